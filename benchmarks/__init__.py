@@ -1,0 +1,1 @@
+"""How fast Emberhall is, measured beside other libraries in the same run: `python -m benchmarks`."""

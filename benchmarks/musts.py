@@ -1,0 +1,53 @@
+"""What Emberhall promises about its speed, judged by its slowest ruleset."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from .harness import Results
+from .peers import CATANATRON, PIG
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """A promise, the figure that was measured for it and the ruleset it belongs to; no figure, no verdict."""
+
+    promise: str
+    figure: float | None
+    kept: bool | None
+    where: str = ""
+
+    @property
+    def mark(self) -> str:
+        """The verdict in a word."""
+        return {True: "pass", False: "FAIL", None: "not measured"}[self.kept]
+
+
+def judge(results: Results, ours: Iterable[str], import_ratio: float | None) -> list[Verdict]:
+    """Every promise with its verdict."""
+    names = list(ours)
+
+    def at_least(promise: str, least: float, figure: Callable[[str], float | None]) -> Verdict:
+        measured = [(value, name) for name in names if (value := figure(name)) is not None]
+        if not measured:
+            return Verdict(promise, None, None)
+        worst, where = min(measured)
+        return Verdict(promise, worst, worst >= least, where)
+
+    copies = at_least("copying a position: under 1 µs", 1e6, lambda name: results.rate(name, "copy"))
+    return [
+        at_least("random play: at least 12 × Catanatron", 12, lambda name: results.ratio(name, CATANATRON)),
+        at_least("random play: at least 0.5 × OpenSpiel pig", 0.5, lambda name: results.ratio(name, PIG)),
+        Verdict(copies.promise, 1e6 / copies.figure if copies.figure else None, copies.kept, copies.where),
+        at_least(
+            "three-player games of heuristic bots: at least 200/s",
+            200,
+            lambda name: results.rate(name, "bot_games"),
+        ),
+        Verdict(
+            "import emberhall: within 6 × python -c pass",
+            import_ratio,
+            None if import_ratio is None else import_ratio <= 6,
+        ),
+    ]

@@ -1,0 +1,261 @@
+"""Reference games from other libraries, each driven from Python by the fastest fair loop it allows.
+
+Fair means: whole games, every choice drawn evenly from the legal ones, every outcome of chance drawn by its
+weight, no shortcut that knows which game is played, nothing below the interface the library offers. Where a
+library throws dice or draws a card inside a decision, what it turns up counts as an answer of its own, as it
+does for Emberhall. Shuffles and set-up are timed but not counted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from copy import deepcopy
+from random import Random
+from typing import Any, TypeVar
+
+from .contender import Contender, Sample, clocked
+
+T = TypeVar("T")
+SEED = 7
+POSITIONS = 64  # how many positions of mid-game are copied in turn
+
+
+def gather(position: Callable[[], T | None]) -> list[T]:
+    """`POSITIONS` positions; None stands for a game that ended too soon to give one."""
+    found: list[T] = []
+    while len(found) < POSITIONS:
+        if (one := position()) is not None:
+            found.append(one)
+    return found
+
+
+class Peer(Contender):
+    """A reference game: `_game` plays a whole game, `_copies` copies every position; both count answers."""
+
+    def _game(self) -> int:
+        raise NotImplementedError
+
+    def _copies(self) -> int:
+        raise NotImplementedError
+
+    def play(self, seconds: float) -> Sample:
+        return clocked(seconds, self._game)
+
+    def copy_apply(self, seconds: float) -> Sample:
+        return clocked(seconds, self._copies)
+
+
+class Catanatron(Peer):
+    """Four random players on a fresh board, until somebody wins or the library's limit of turns.
+
+    An answer is an action of the library's log; a roll, a development card bought, a hand discarded at random
+    and a card stolen count once more for what chance turned up. Copying is `Game.copy()`.
+    """
+
+    name = "catanatron"
+    package = "catanatron"
+    mid_game = 300  # decisions, of about 1000
+
+    def __init__(self) -> None:
+        import catanatron
+        from catanatron.game import TURNS_LIMIT
+        from catanatron.models.enums import ActionType
+
+        self.library: Any = catanatron
+        self.turns_limit: int = TURNS_LIMIT
+        self.random = Random(SEED)
+        self.revealing = {ActionType.ROLL, ActionType.BUY_DEVELOPMENT_CARD, ActionType.DISCARD}
+        self.robbing = ActionType.MOVE_ROBBER
+        self.positions = gather(self._position)
+
+    def _start(self) -> Any:
+        players = [self.library.RandomPlayer(color) for color in self.library.Color]
+        return self.library.Game(players, seed=self.random.randrange(1, 1 << 32))
+
+    def _run(self, game: Any, decisions: float = float("inf")) -> None:
+        state, execute, winner, random = game.state, game.execute, game.winning_color, self.random.random
+        while winner() is None and state.num_turns < self.turns_limit and len(state.actions) < decisions:
+            actions = state.playable_actions
+            execute(actions[int(random() * len(actions))], validate_action=False)
+
+    def _position(self) -> tuple[Any, Any] | None:
+        game = self._start()
+        self._run(game, self.mid_game)
+        if game.winning_color() is not None:
+            return None
+        return game, self.random.choice(game.state.playable_actions)
+
+    def _chance(self, action: Any) -> bool:
+        stolen = action.action_type == self.robbing and action.value[2] is not None
+        return stolen or action.action_type in self.revealing
+
+    def _game(self) -> int:
+        game = self._start()
+        self._run(game)
+        log = game.state.actions
+        return len(log) + sum(map(self._chance, log))
+
+    def _copies(self) -> int:
+        for game, action in self.positions:
+            game.copy().execute(action, validate_action=False)
+        return len(self.positions)
+
+
+class OpenSpiel(Peer):
+    """A game of OpenSpiel, in C++, one action at a time from Python.
+
+    An answer is an action applied, at a player's node or at a chance node. Chance is drawn by the
+    probabilities the state gives, as for any game. Copying is `State.child(action)`, which clones and
+    applies in one call.
+    """
+
+    package = "open-spiel"
+
+    def __init__(self, game: str) -> None:
+        import pyspiel
+
+        self.name = f"openspiel-{game}"
+        self.start: Callable[[], Any] = pyspiel.load_game(game).new_initial_state
+        self.terminal = int(pyspiel.PlayerId.TERMINAL)
+        self.random = Random(SEED)
+        self.positions = gather(self._position)
+
+    def _run(self, state: Any) -> int:
+        current, legal, outcomes, apply = (
+            state.current_player,
+            state.legal_actions,
+            state.chance_outcomes,
+            state.apply_action,
+        )
+        random, terminal, count = self.random.random, self.terminal, 0
+        while (player := current()) != terminal:
+            if player >= 0:
+                actions = legal()
+                apply(actions[int(random() * len(actions))])
+            else:
+                left, action = random(), 0
+                for action, probability in outcomes():  # noqa: B007
+                    left -= probability
+                    if left < 0:
+                        break
+                apply(action)
+            count += 1
+        return count
+
+    def _position(self) -> tuple[Any, int]:
+        whole, half = self.start(), self.start()
+        self._run(whole)
+        history = whole.history()
+        for action in history[: len(history) // 2]:
+            half.apply_action(action)
+        return half, self.random.choice(half.legal_actions())
+
+    def _game(self) -> int:
+        return self._run(self.start())
+
+    def _copies(self) -> int:
+        for state, action in self.positions:
+            state.child(action)
+        return len(self.positions)
+
+
+class PettingZooTicTacToe(Peer):
+    """Tic-tac-toe as a bare environment: without the wrappers that check actions, which make it 3 × slower.
+
+    An answer is a mark placed, chosen from the mask of the observation. There is no chance. The environment
+    has no copy of its own, so copying is `deepcopy`.
+    """
+
+    name = "pettingzoo-tictactoe"
+    package = "pettingzoo"
+    mid_game = 4  # marks
+
+    def __init__(self) -> None:
+        from pettingzoo.classic.tictactoe.tictactoe import raw_env
+
+        self.make: Callable[[], Any] = raw_env
+        self.env = self.make()
+        self.random = Random(SEED)
+        self.positions = gather(self._position)
+
+    def _choose(self, env: Any) -> int:
+        mask = env.observe(env.agent_selection)["action_mask"].tolist()
+        legal = [square for square, free in enumerate(mask) if free]
+        return legal[int(self.random.random() * len(legal))]
+
+    def _position(self) -> tuple[Any, int]:
+        env = self.make()
+        env.reset()
+        for _ in range(self.mid_game):  # nobody can have won after two marks each
+            env.step(self._choose(env))
+        return env, self._choose(env)
+
+    def _game(self) -> int:
+        env, count = self.env, 0
+        env.reset()
+        while not env.terminations[env.agent_selection]:
+            env.step(self._choose(env))
+            count += 1
+        return count
+
+    def _copies(self) -> int:
+        for env, action in self.positions:
+            deepcopy(env).step(action)
+        return len(self.positions)
+
+
+class RLCardUno(Peer):
+    """UNO for two, as the game under the environment: without the arrays for learning, which halve its speed.
+
+    An answer is an action of a player; `draw` counts once more for the card drawn. The game has no copy of
+    its own, so copying is `deepcopy`.
+    """
+
+    name = "rlcard-uno"
+    package = "rlcard"
+    mid_game = 20  # actions, of about 45
+
+    def __init__(self) -> None:
+        import rlcard
+
+        self.game: Any = rlcard.make("uno", config={"seed": SEED}).game
+        self.random = Random(SEED)
+        self.positions = gather(self._position)
+
+    def _choose(self, legal: Sequence[str]) -> str:
+        return legal[int(self.random.random() * len(legal))]
+
+    def _position(self) -> tuple[Any, str] | None:
+        game = self.game
+        state, _ = game.init_game()
+        for _ in range(self.mid_game):
+            state, _ = game.step(self._choose(state["legal_actions"]))
+            if game.is_over():
+                return None
+        return deepcopy(game), self._choose(state["legal_actions"])
+
+    def _game(self) -> int:
+        game, count = self.game, 0
+        state, _ = game.init_game()
+        while not game.is_over():
+            action = self._choose(state["legal_actions"])
+            state, _ = game.step(action)
+            count += 2 if action == "draw" else 1
+        return count
+
+    def _copies(self) -> int:
+        for game, action in self.positions:
+            deepcopy(game).step(action)
+        return len(self.positions)
+
+
+CATANATRON = Catanatron.name
+PIG = "openspiel-pig"
+
+PEERS: dict[str, Callable[[], Contender]] = {
+    CATANATRON: Catanatron,
+    PIG: lambda: OpenSpiel("pig"),
+    "openspiel-backgammon": lambda: OpenSpiel("backgammon"),
+    PettingZooTicTacToe.name: PettingZooTicTacToe,
+    RLCardUno.name: RLCardUno,
+}

@@ -1,0 +1,115 @@
+"""The results as a table for people and as JSON for programs."""
+
+from __future__ import annotations
+
+import json
+import platform
+from collections.abc import Sequence
+from importlib.metadata import PackageNotFoundError, version
+
+from .contender import Contender
+from .harness import MEASURES, Results
+from .musts import Verdict
+from .peers import CATANATRON, PIG
+
+HEADINGS = (
+    "contender",
+    "random play/s",
+    "copy+apply/s",
+    "× Catanatron",
+    "× pig",
+    "copy µs",
+    "bot games/s",
+)
+
+
+def as_text(results: Results, verdicts: Sequence[Verdict]) -> str:
+    """The table, the contenders that are missing, the promises and the versions that were measured."""
+    rows = [HEADINGS, *(_row(results, contender.name) for contender in results.contenders)]
+    rows += [(name, "not installed", "", "", "", "", "") for name in results.absent]
+    promises = [
+        (verdict.mark, _figure(verdict.figure), verdict.promise, verdict.where and f"({verdict.where})")
+        for verdict in verdicts
+    ]
+    versions = ", ".join(f"{name} {number}" for name, number in _versions(results.contenders).items())
+    return "\n".join(
+        [
+            *_aligned(rows, left=(0,)),
+            *(f"({name}: {why})" for name, why in results.absent.items()),
+            "",
+            "Answers per second of CPU time; × compares random play. Medians of interleaved rounds.",
+            "",
+            *_aligned(promises, left=(0, 2, 3)),
+            "",
+            versions,
+        ]
+    )
+
+
+def as_json(results: Results, verdicts: Sequence[Verdict], import_ratio: float | None) -> str:
+    """Medians, ratios, every round's rates, verdicts and versions."""
+    contenders = {
+        contender.name: {
+            **{measure: results.rate(contender.name, measure) for measure in MEASURES},
+            "play_ratio_to_catanatron": results.ratio(contender.name, CATANATRON),
+            "play_ratio_to_pig": results.ratio(contender.name, PIG),
+            "rounds": {measure: results.rates.get((contender.name, measure)) for measure in MEASURES},
+        }
+        for contender in results.contenders
+    }
+    whole = {
+        "contenders": contenders,
+        "absent": results.absent,
+        "import_ratio": import_ratio,
+        "musts": [
+            {
+                "promise": verdict.promise,
+                "figure": verdict.figure,
+                "kept": verdict.kept,
+                "where": verdict.where,
+            }
+            for verdict in verdicts
+        ],
+        "versions": _versions(results.contenders),
+    }
+    return json.dumps(whole, indent=2, ensure_ascii=False)
+
+
+def _row(results: Results, name: str) -> tuple[str, ...]:
+    copies = results.rate(name, "copy")
+    return (
+        name,
+        _figure(results.rate(name, "play")),
+        _figure(results.rate(name, "copy_apply")),
+        _figure(results.ratio(name, CATANATRON)),
+        _figure(results.ratio(name, PIG)),
+        _figure(1e6 / copies if copies else None),
+        _figure(results.rate(name, "bot_games")),
+    )
+
+
+def _figure(value: float | None) -> str:
+    if value is None:
+        return "–"
+    return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"
+
+
+def _aligned(rows: Sequence[Sequence[str]], left: tuple[int, ...]) -> list[str]:
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return [
+        "  ".join(
+            cell.ljust(width) if column in left else cell.rjust(width)
+            for column, (cell, width) in enumerate(zip(row, widths, strict=True))
+        ).rstrip()
+        for row in rows
+    ]
+
+
+def _versions(contenders: Sequence[Contender]) -> dict[str, str]:
+    found = {"python": platform.python_version()}
+    for package in dict.fromkeys(contender.package for contender in contenders if contender.package):
+        try:
+            found[package] = version(package)
+        except PackageNotFoundError:
+            found[package] = "(not installed as a package)"
+    return found

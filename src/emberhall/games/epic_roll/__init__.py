@@ -1,0 +1,80 @@
+"""Epic Roll, three rulesets: the first edition, the second edition, and Eclipse."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib.resources import files
+
+from ...kernel import Game, Ledger, Option, OptionValue
+from . import content, editions, text
+from .catalogue import catalogue
+from .setup import conserved, start
+from .state import Race
+
+DRAWN_OR_CHOSEN: tuple[OptionValue, ...] = ("drawn", "chosen")
+VETERAN = {
+    "champions": Option("champions are drawn blindly or chosen in seat order", DRAWN_OR_CHOSEN, "drawn"),
+    "veteran": Option(
+        "veteran rules: champions' abilities, focused effects of two equal cards, both (yes) or none",
+        ("no", "abilities", "focused", "yes"),
+        "no",
+    ),
+    "relics": Option("relics of Eclipse with their draft; needs veteran rules", (False, True), False),
+    "boards": Option(
+        "team games: the boards of the first and second team",
+        ("same", "core+core", "core+eclipse", "eclipse+core", "eclipse+eclipse"),
+        "same",
+    ),
+    "decks": Option("team games: one deck, or two shuffled together", ("one", "two"), "one"),
+    "solo_cards": Option(
+        "solo: cards that need an opponent are taken out, or discarded and replaced when drawn",
+        ("out", "replaced"),
+        "out",
+    ),
+}
+PLAIN = {"champions": Option("champions are chosen in seat order or drawn blindly", DRAWN_OR_CHOSEN, "chosen")}
+
+
+def result(race: Race) -> tuple[float, ...] | None:
+    """ER-END-1, ER-TEAM-21: 1 for the side that beat the boss, 0 for the others, when the game is over."""
+    if not race.over:
+        return None
+    return tuple(1.0 if side == race.winner else 0.0 for side in race.rules.sides)
+
+
+def read_content(path: str) -> str:
+    """A file of corrections to the components, checked, as the JSON a setup carries."""
+    from pathlib import Path
+
+    return content.canonical(content.read_overlay(Path(path)))
+
+
+@lru_cache(maxsize=1)
+def ledger() -> Ledger:
+    """The rule ledger of the three rulebooks."""
+    return Ledger(files(__package__).joinpath("rules.md").read_text(encoding="utf-8"))
+
+
+def _game(edition: editions.Edition) -> Game:
+    return Game(
+        id=edition.id,
+        name=edition.name,
+        rules_version="1",
+        players=range(1, 7) if edition.veteran else range(2, 4),
+        options=VETERAN if edition.veteran else PLAIN,
+        begin=start,
+        result=result,  # type: ignore[arg-type]
+        catalogue=catalogue,
+        ledger=ledger,
+        text=text.sentence,  # type: ignore[arg-type]
+        label=text.label,  # type: ignore[arg-type]
+        seat_name=text.seat_name,  # type: ignore[arg-type]
+        conserved=conserved,  # type: ignore[arg-type]
+        reveals=frozenset({"discarded", "revealed relic", "looked at relics", "looked", "swapped"}),
+        brisk=("roll", "end"),
+        default_players=3,
+        check_content=read_content,
+    )
+
+
+FIRST, SECOND, ECLIPSE = (_game(edition) for edition in (editions.FIRST, editions.SECOND, editions.ECLIPSE))

@@ -1,0 +1,280 @@
+"""Battles: the rolls, blocks, damage and healing, victory and defeat."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+from ...kernel import Question, Seat, roll, step
+from . import cards, flight, turn
+from .pauses import asked_in_turn, offer, pause
+from .state import CHECKPOINT, DAMAGE, LAIR, START, Race
+
+
+@step
+def begin_battle(race: Race) -> None:
+    """ER-VET-GORA-1: Juggernaut wounds the second and every later enemy of a turn before the first roll."""
+    if race.battles > 1 and race.rules.abilities and race.champion.passive == "juggernaut":
+        race.wound_enemy(1, "juggernaut", "ER-VET-GORA-1")
+        race.then(check())
+    race.then(fight(0), spoils())
+
+
+@step
+def fight(race: Race, passed: int) -> Question | None:
+    """ER-BATTLE-16, ER-FLEE-1: roll again and again until someone falls, or flee instead of a roll."""
+    if not passed:
+        menu = {"roll": fight(1) if race.rules.bystanders else battle_roll(), "flee": flight.flee()}
+        offer(race, menu, race.active, "battle", fight(0))
+        return Question(race.active, menu, "ER-FLEE-1", "Roll the dice, or run away?")
+    question = asked_in_turn(race, "battle", passed, fight)
+    if question is None:
+        race.then(battle_roll())
+    return question
+
+
+@step
+def battle_roll(race: Race) -> Question:
+    """ER-BATTLE-1, ER-POWER-1, ER-POWER-7, ER-BOSS-LICH-2, ER-BOSS-KING-2: all dice of a battle together."""
+    line = race.storyline
+    champion, enemy = race.rules.champion_dice[race.champions[race.active]], line.enemy_dice[race.tier]
+    if not race.tier:
+        return roll((champion, enemy), rolled, "ER-BATTLE-1", "The dice are rolled.")
+    dice = (champion, enemy) if race.locked else (champion, enemy, line.power_die)
+    if race.position == LAIR:
+        dice = (*dice, line.boss_die)
+    return roll(dice, rolled, "ER-POWER-1", "The dice are rolled.")
+
+
+@step
+def rolled(race: Race, faces: tuple[str, ...]) -> None:
+    """ER-TIMING-1, ER-TIMING-2: everything shown is known before anything is applied; re-rolls come first."""
+    champion, enemy, *others = faces
+    power = others.pop(0) if race.tier and not race.locked else ""
+    boss = others.pop(0) if others else ""
+    race.dice = (champion, enemy, power, boss)
+    race.tell("rolled", "ER-BATTLE-1", seat=race.active, dice=race.dice)
+    if race.rules.abilities or race.rules.relics:
+        race.then(pause("dice", 0))
+    race.then(read_dice())
+
+
+@step
+def read_dice(race: Race) -> None:
+    """ER-POWER-6: the dice now stand; a star may lock the power in, Blocks are assigned, cards answer."""
+    champion, _, power, boss = race.dice
+    edition = race.storyline.edition
+    if power == "star" and edition.power_stays:
+        race.locked = True
+        race.tell("locked", "ER-POWER-6", seat=race.active)
+    blocks = (champion == "block") + (
+        power == "star" and not edition.power_stays and race.champion.power == "block"  # ER-POWER-3
+    )
+    if blocks:
+        race.then(block_dice(blocks))
+    race.then(pause("roll", 0))
+    if boss == "block":
+        race.then(kings_block())
+    if edition.order_chosen and champion == "heal":
+        race.then(order_dice())
+    else:
+        race.then(resolve(("enemy", "paladin", "heal")))
+
+
+@step
+def block_dice(race: Race, blocks: int) -> Question | None:
+    """ER-BATTLE-6, ER-BATTLE-7, ER-BOSS-KING-3: a rolled Block stops one source; of two, the player chooses."""
+    sources = race.sources()
+    if len(sources) <= blocks:
+        for source in sources:
+            prevent(race, source, "ER-BATTLE-7")
+        return None
+    return Question(
+        race.active,
+        {f"block:{source}": stop_die(source) for source in sources},
+        "ER-BOSS-KING-3",
+        "Your Block stops one of the two dice. Which?",
+    )
+
+
+@step
+def stop_die(race: Race, source: str) -> None:
+    """ER-BOSS-KING-3: the die the player chose deals no damage."""
+    prevent(race, source, "ER-BOSS-KING-3")
+
+
+def prevent(race: Race, source: str, rule: str) -> None:
+    """ER-CARD-BLOCK-2: the whole damage of one source is prevented."""
+    if race.threat and source == race.threat[0]:
+        race.threat = ()
+    else:
+        race.stopped = (*race.stopped, source)
+    race.tell("prevented", rule, seat=race.active, source=source)
+
+
+@step
+def kings_block(race: Race) -> Question | None:
+    """ER-BOSS-KING-4, ER-BOSS-KING-5: the King's Block stops the champion die or the locked-in power."""
+    dealing = [source for source, points in dealt(race).items() if points]
+    if len(dealing) < 2:
+        for source in dealing:
+            prevent(race, source, "ER-BOSS-KING-5")
+        return None
+    return Question(
+        race.active,
+        {f"give-up:{source}": stop_die(source) for source in dealing},
+        "ER-BOSS-KING-4",
+        "The Paladin King blocks. Which of your two does he stop?",
+    )
+
+
+def dealt(race: Race) -> dict[str, int]:
+    """ER-BATTLE-4, ER-POWER-5, ER-POWER-9 to ER-POWER-13: what champion die and power deal in this roll."""
+    champion, _, power, _ = race.dice
+    bonus = 0
+    if race.storyline.edition.power_stays:
+        bonus = 1 if race.locked and champion == race.champion.power else 0
+    elif power == "star" and race.champion.power == "hit":
+        bonus = 1
+    found = {"champion": DAMAGE.get(champion, 0), "power": bonus}
+    return {source: 0 if source in race.stopped else points for source, points in found.items()}
+
+
+@step
+def order_dice(race: Race) -> Question | None:
+    """ER-BATTLE-13: the active player orders the dice; asked where the order makes a difference."""
+    struck = race.sources()
+    outcomes: dict[int, tuple[str, ...]] = {}
+    for order in permutations((*struck, "heal")):
+        health = race.health
+        for item in order:
+            if item == "heal":
+                health = min(race.rules.content.health, health + 1)
+            else:
+                health = max(0, health - race.source_damage(item))
+        outcomes.setdefault(health, order)
+    if len(outcomes) == 1:
+        race.then(resolve((*struck, "heal")))
+        return None
+    return Question(
+        race.active,
+        {f"order:{'+'.join(order)}": resolve(order) for _, order in sorted(outcomes.items(), reverse=True)},
+        "ER-BATTLE-13",
+        "In which order do the dice take effect?",
+    )
+
+
+@step
+def resolve(race: Race, order: tuple[str, ...]) -> None:
+    """ER-BATTLE-11, ER-BATTLE-12, ER-BATTLE-15: both sides' results count; nothing is checked in between."""
+    champion, _, power, boss = race.dice
+    for source, points in dealt(race).items():
+        if points:
+            race.wound_enemy(points, source, "ER-BATTLE-4" if source == "champion" else "ER-POWER-1")
+    sources = race.sources()
+    for item in order:
+        if item in sources:
+            race.wound(race.source_damage(item), item, "ER-BATTLE-4")
+        elif item == "heal":
+            if champion == "heal":
+                race.mend(1, "ER-BATTLE-9")
+            if power == "star" and not race.storyline.edition.power_stays and race.champion.power == "heal":
+                race.mend(1, "ER-POWER-4")
+    if boss == "star":
+        race.mend_enemy(1, "ER-BOSS-LICH-3")
+    race.dice = race.stopped = ()
+    race.then(check(), fight(0))
+
+
+# ---------------------------------------------------------------- damage outside the dice
+
+
+def threaten(race: Race, source: str, points: int) -> None:
+    """ER-CARD-BLOCK-5, ER-CARD-BLOCK-6, ER-VET-ABIL-6: damage from a card or ability may be blocked before it lands."""
+    race.threat = (source, points)
+    race.tell("threatened", "ER-CARD-BLOCK-4", seat=race.active, source=source, points=points)
+    race.then(pause("hurt", 0), suffer())
+
+
+@step
+def suffer(race: Race) -> None:
+    """ER-TIMING-7, ER-TIMING-8: damage nothing stopped is applied at once."""
+    if race.threat:
+        source, points = race.threat
+        race.threat = ()
+        race.wound(points, source, "ER-TIMING-8" if race.dice else "ER-TIMING-7")
+
+
+# ---------------------------------------------------------------- victory and defeat
+
+
+@step
+def check(race: Race) -> None:
+    """ER-BATTLE-15, ER-TIMING-7, ER-TIMING-8: who has fallen; never while a roll is pending."""
+    if race.dice:
+        return
+    if not race.health:
+        race.then(pause("dying", 0), fall())
+    elif race.enemy and not race.enemy_health and not race.fleeing:
+        race.drop_to(spoils)
+
+
+@step
+def spoils(race: Race) -> None:
+    """ER-VICTORY-1 to ER-VICTORY-6, ER-END-1: the enemy has fallen; the boss ends the game."""
+    seat, enemy = race.active, race.enemy
+    race.enemy = ""
+    if race.position == LAIR:
+        race.winner, race.over = race.rules.sides[seat], True
+        race.tell("won", "ER-END-1", seat=seat, enemy=enemy)
+        race.stop()
+        return
+    race.tell("victory", "ER-VICTORY-1", seat=seat, enemy=enemy)
+    rewards = race.storyline.enemies[enemy].cards
+    race.then(*(cards.draw_card(seat, "ER-VICTORY-1") for _ in range(rewards)), cards.keep_limit(seat))
+    if race.position == CHECKPOINT - 1 and race.storyline.edition.must_level_up:
+        race.then(turn.move_forward())  # ER-CHECK-2
+    else:
+        race.then(turn.rest("reward"))
+
+
+@step
+def fall(race: Race) -> None:
+    """ER-DEFEAT-1, ER-DEFEAT-6: a champion nobody healed is defeated, and its turn is over."""
+    if race.health:
+        race.then(check())
+        return
+    seat = race.active
+    race.drop_to(turn.end_turn)
+    race.threat = ()
+    race.fallen = True
+    race.defeats += race.rules.solo
+    race.stand_on(CHECKPOINT if race.position >= CHECKPOINT else START)  # ER-DEFEAT-3, ER-DEFEAT-4
+    race.tell("defeated", "ER-DEFEAT-1", seat=seat, enemy=race.enemy, position=race.position)
+    race.then(lose_hand(seat))
+    if race.rules.abilities:
+        for other in race.seats_from(seat, 1)[:-1]:  # ER-VET-MAL-1
+            if race.champion_of(other).passive == "grave-tithe" and not race.rules.allied(seat, other):
+                race.then(cards.draw_card(other, "ER-VET-MAL-1"), cards.keep_limit(other))
+
+
+@step
+def lose_hand(race: Race, seat: Seat) -> Question | None:
+    """ER-DEFEAT-5, ER-RELIC-17: all cards are discarded; the Veil of Nightfall keeps one."""
+    hand = race.hands[seat]
+    if not hand:
+        return None
+    if race.holds_relic(seat, "veil-of-nightfall"):
+        kept = {f"keep:{card}": keep_one(seat, card) for card in dict.fromkeys(hand)}
+        return Question(seat, kept, "ER-RELIC-17", "Your veil saves one card. Which?", seen_by=(seat,))
+    race.lay_down(seat, *hand)
+    race.tell("discarded", "ER-DEFEAT-5", seat=seat, cards=hand)
+    return None
+
+
+@step
+def keep_one(race: Race, seat: Seat, card: str) -> None:
+    """ER-RELIC-17: the others are discarded."""
+    lost = list(race.hands[seat])
+    lost.remove(card)
+    race.lay_down(seat, *lost)
+    race.tell("discarded", "ER-RELIC-17", seat=seat, cards=tuple(lost))

@@ -1,0 +1,192 @@
+"""Reward cards: drawing, the hand limit, playing, countering, and what each kind does."""
+
+from __future__ import annotations
+
+from ...kernel import Frame, Hand, Question, Seat, draw, only, step, without_card
+from . import battle, pauses, relics
+from .state import Race
+
+SINGLE = {"hit": 1, "heal": 1, "bolt": 1}
+FOCUSED = {"hit": 3, "heal": 3, "bolt": 3}  # ER-VET-FOCUS-4, ER-VET-FOCUS-5, ER-VET-FOCUS-12
+
+
+# ---------------------------------------------------------------- deck and hand
+
+
+@step
+def draw_card(race: Race, seat: Seat, rule: str) -> Question | None:
+    """ER-DECK-2 to ER-DECK-4: an empty deck is renewed when a card is due; with no card anywhere none is drawn."""
+    if race.deck.counts:
+        return draw(race.deck, gain, rule, "A card is drawn.", (seat, rule), seen_by=(seat,))
+    if race.discard.size:
+        race.then(renew_deck("ER-DECK-2"), draw_card(seat, rule))
+    else:
+        race.tell("no card left", "ER-DECK-4", seat=seat)
+    return None
+
+
+@step
+def gain(race: Race, seat: Seat, rule: str, card: str) -> None:
+    """ER-VICTORY-5: its owner sees the card, the others only that there is one more."""
+    race.deck = race.deck.draw(card)
+    if card in race.rules.replaced:
+        race.discard = race.discard.cover(card)
+        race.tell("replaced", "ER-SOLO-6" if card == "bolt" else "ER-SOLO-5", seat=seat, card=card)
+        race.then(draw_card(seat, rule))
+    else:
+        race.receive(seat, card)
+        race.tell("drew", rule, seat=seat, card=only(seat, card))
+    if race.storyline.edition.refill_at_once and not race.deck.counts:
+        race.then(renew_deck("ER-DECK-1"))
+
+
+@step
+def renew_deck(race: Race, rule: str) -> None:
+    """ER-DECK-1, ER-DECK-2: the discard pile, shuffled, is the new deck."""
+    if race.discard.size:
+        race.deck, race.discard = race.discard.shuffled(), race.discard._replace(counts=(), top=())
+        race.tell("shuffled", rule, cards=race.deck.size)
+
+
+@step
+def keep_limit(race: Race, seat: Seat) -> Question | None:
+    """ER-HAND-3, ER-HAND-4: above the limit, play or discard until it is met."""
+    hand = race.hands[seat]
+    if len(hand) <= race.hand_limit(seat):
+        return None
+    menu = {f"discard:{card}": give_up(seat, card) for card in dict.fromkeys(hand)}
+    pauses.offer(race, menu, seat, "limit", keep_limit(seat))
+    return Question(seat, menu, "ER-HAND-3", "Your hand is too large. Which card goes?")
+
+
+@step
+def give_up(race: Race, seat: Seat, card: str) -> None:
+    """ER-HAND-3: a card too many goes to the discard pile."""
+    race.lay_down(seat, card)
+    race.tell("discarded", "ER-HAND-3", seat=seat, cards=(card,))
+    race.then(keep_limit(seat))
+
+
+# ---------------------------------------------------------------- playing
+
+
+def add_plays(
+    race: Race, menu: dict[str, Frame], seat: Seat, hand: Hand, aims: dict[str, tuple[str, ...]], again: Frame
+) -> None:
+    """Add each card of a hand, alone or in a pair, in each way it can be played now."""
+    kinds_of = race.rules.content.cards
+    for place, card in enumerate(hand):
+        if place and hand[place - 1] == card:
+            continue
+        for kind in kinds_of[card].kinds:
+            for aim in aims.get(kind, ()):
+                answer = "play:" + wording((card,), kind, aim if len(aims[kind]) > 1 else "")
+                menu[answer] = play(seat, (card,), kind, aim, again)
+    if race.rules.focused and len(hand) > 1:
+        for pair in dict.fromkeys((a, b) for i, a in enumerate(hand) for b in hand[i + 1 :]):
+            for kind, aim in focused_kinds(race, pair, aims):
+                menu["play:" + wording(pair, kind, "")] = play(seat, pair, kind, aim, again)
+
+
+def focused_kinds(race: Race, pair: Hand, aims: dict[str, tuple[str, ...]]) -> list[tuple[str, str]]:
+    """ER-VET-FOCUS-1, ER-VET-FOCUS-7, ER-VET-FOCUS-19: what two cards of one kind can do together now, at what."""
+    kinds_of = race.rules.content.cards
+    shared = [kind for kind in kinds_of[pair[0]].kinds if kind in kinds_of[pair[1]].kinds and kind in aims]
+    return [
+        (kind, "enemy" if kind == "block" else "") for kind in shared if kind != "block" or "enemy" in aims["block"]
+    ]
+
+
+def wording(cards: Hand, kind: str, aim: str) -> str:
+    """How a play is said: `hit`, `clash:block`, `block:paladin`, `clash+hit:hit`."""
+    said = "+".join(cards)
+    if any(card != kind for card in cards):
+        said += f":{kind}"
+    return f"{said}:{aim}" if aim else said
+
+
+@step
+def play(race: Race, seat: Seat, cards: Hand, kind: str, aim: str, again: Frame) -> None:
+    """ER-CARD-1, ER-CARD-WILD-3: cards are laid down as one kind, and wait for Counters."""
+    race.lay_down(seat, *cards)
+    put_in_play(race, seat, cards, kind, aim, again)
+
+
+def put_in_play(race: Race, seat: Seat, cards: Hand, kind: str, aim: str, again: Frame) -> None:
+    """ER-CARD-COUNTER-2: say what is played and let the opponents answer before it takes effect."""
+    rule = "ER-VET-FOCUS-1" if len(cards) > 1 else "ER-CARD-1"
+    race.tell("played", rule, seat=seat, cards=cards, kind=kind, aim=aim)
+    race.then(counters(seat, cards, kind, aim, 0), again)
+
+
+# ---------------------------------------------------------------- countering
+
+
+@step
+def counters(race: Race, seat: Seat, cards: Hand, kind: str, aim: str, passed: int) -> Question | None:
+    """ER-TIMING-4, ER-CARD-COUNTER-5: each opponent in turn order may counter; then the card takes effect."""
+    rivals = race.seats_from(seat, 1)[:-1] if "counter" in race.rules.kinds else ()
+    for n in range(passed, len(rivals)):
+        rival = rivals[n]
+        if race.rules.allied(rival, seat):
+            continue
+        echo = relics.can_echo(race, rival) and race.discard.top[0] == "counter"
+        if race.hands[rival] or echo:
+            menu = {"pass": counters(seat, cards, kind, aim, n + 1)}
+            again = counters(seat, cards, kind, aim, 0)
+            targets = tuple(dict.fromkeys(cards))
+            for target in targets:  # ER-VET-FOCUS-20: against a pair, name the card
+                named = target if len(targets) > 1 else ""
+                held = race.hands[rival].count("counter")
+                if held:
+                    menu["play:" + wording(("counter",), "counter", named)] = play(
+                        rival, ("counter",), "counter", target, again
+                    )
+                if held > 1 and race.rules.focused:
+                    menu["play:" + wording(("counter", "counter"), "counter", named)] = play(
+                        rival, ("counter", "counter"), "counter", target, again
+                    )
+                if echo:
+                    relics.add_counter_echo(race, menu, rival, target, named, again)
+            return Question(rival, menu, "ER-CARD-COUNTER-2", "A card is played. Do you counter it?")
+    race.then(take_effect(seat, cards, kind, aim))
+    return None
+
+
+@step
+def take_effect(race: Race, seat: Seat, cards: Hand, kind: str, aim: str) -> None:
+    """What a card, or a pair of one kind, does once nobody counters it any more."""
+    pair = len(cards) > 1
+    if kind == "counter":
+        cancel(race, seat, aim, steal=pair)
+        return
+    if kind == "hit":
+        points = FOCUSED["hit"] if pair else SINGLE["hit"]
+        race.wound_enemy(points, "card", "ER-VET-FOCUS-4" if pair else "ER-CARD-HIT-1")
+    elif kind == "heal":
+        race.mend(FOCUSED["heal"] if pair else SINGLE["heal"], "ER-VET-FOCUS-5" if pair else "ER-CARD-HEAL-1")
+    elif kind == "block":
+        if pair:
+            race.wound_enemy(race.source_damage("enemy"), "reflection", "ER-VET-FOCUS-6")
+        battle.prevent(race, aim, "ER-CARD-BLOCK-2")
+    else:
+        points = FOCUSED["bolt"] if pair else SINGLE["bolt"]
+        battle.threaten(race, "death ray" if pair else "bolt", points)
+    race.then(battle.check())
+
+
+def cancel(race: Race, seat: Seat, target: str, steal: bool) -> None:
+    """ER-CARD-COUNTER-1, ER-VET-FOCUS-14 to ER-VET-FOCUS-17: a card fails; of a pair, the other card works on."""
+    owner, cards, kind, aim, _ = race.drop(counters)
+    race.tell("countered", "ER-CARD-COUNTER-1", seat=seat, owner=owner, card=target)
+    left = without_card(cards, target)
+    if left:
+        race.then(counters(owner, left, kind, aim, 0))
+    if steal:
+        race.discard = race.discard.take(target)
+        race.receive(seat, target)
+        for who, notes in enumerate(race.known):
+            if who != seat:
+                race.learn(who, seat, (*notes[seat], target))
+        race.tell("stole", "ER-VET-FOCUS-10", seat=seat, owner=owner, card=target)
+        race.then(keep_limit(seat))

@@ -1,0 +1,326 @@
+"""What is printed on the dice, cards and boards of the Epic Roll family, read from content/epic_roll.toml."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from .content_checks import ContentError, Table
+
+__all__ = [
+    "Ability", "Board", "Card", "Champion", "Content", "ContentError", "Die", "Enemy", "Focus", "Relic",
+    "Use", "canonical", "content_for", "content_from", "load_content", "read_overlay",
+]  # fmt: skip
+
+Die: TypeAlias = tuple[str, ...]  # its six faces
+
+# What the rules know how to play. A content file may say how many and how strong, never something new here.
+BOARDS = ("first", "second", "eclipse")
+CHAMPION_FACES = ("miss", "block", "heal", "hit", "critical")
+ENEMY_FACES = ("miss", "hit", "critical")
+POWER_FACES = ("blank", "star")
+BOSS_FACES = {"lich": ("blank", "star"), "paladin-king": ("miss", "hit", "block")}
+POWERS = ("block", "heal", "hit")
+KINDS = ("hit", "heal", "block", "counter", "bolt")
+CARDS = (*KINDS, "clash", "life-blade")
+PASSIVES = ("arcane-research", "youre-next", "hold-still", "juggernaut", "grave-tithe", "torpor")
+ACTIVES = (
+    "watch-your-step", "real-challenge", "going-somewhere", "kneel", "life-and-death", "open-your-mind",
+)  # fmt: skip
+RELIC_USES = {
+    "wicked-scepter": {"strike": "active"},
+    "mirror-of-echoes": {"echo": "active"},
+    "chalice-of-midnight": {"drink": "active"},
+    "hourglass-of-ash": {"encounter": "active", "die": "active"},
+    "veil-of-nightfall": {"shroud": "active", "keep": "passive"},
+    "orb-of-venom": {"champion": "active", "enemy": "active"},
+    "gaolers-chain": {"free": "active", "twice": "active"},
+    "satchel-of-plunder": {"pocket": "passive", "plunder": "active"},
+}
+
+# Given in an overlay, these replace ours whole: a die made of two descriptions would have twelve faces.
+DICE = ("encounter_basic", "encounter_advanced", "enemy_basic", "enemy_advanced", "power", "boss")
+REPLACED_WHOLE = ("die", "deck", *DICE)
+
+
+@dataclass(frozen=True, slots=True)
+class Ability:
+    """An ability of a champion (veteran rules)."""
+
+    key: str
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Champion:
+    """A champion: its die, the face its power is about, and the keys of its abilities ("" for none)."""
+
+    key: str
+    name: str
+    colour: str
+    die: Die
+    power: str
+    passive: str
+    active: str
+
+
+@dataclass(frozen=True, slots=True)
+class Enemy:
+    """An enemy as one board knows it: `cards` is what a victory pays, nothing for the boss."""
+
+    key: str
+    name: str
+    health: int
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A board with its dice and its deck; where there are two dice, the basic one comes first."""
+
+    key: str
+    name: str
+    champions: tuple[str, ...]  # from the top storyline to the bottom one
+    enemies: Mapping[str, Enemy] = field(hash=False)  # weakest first, the boss last
+    boss: str
+    encounter_dice: tuple[Die, Die]
+    enemy_dice: tuple[Die, Die]
+    power_die: Die
+    boss_die: Die
+    deck: tuple[tuple[str, int], ...]  # sorted by card
+    hand_limit: int
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A reward card; one with two kinds is played as either."""
+
+    key: str
+    name: str
+    kinds: tuple[str, ...]
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Focus:
+    """What two cards of a kind do together (veteran rules)."""
+
+    kind: str
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """One of the ways to use a relic: "active" ones spend it, "passive" ones always work."""
+
+    key: str
+    kind: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Relic:
+    """A relic (Eclipse, veteran rules)."""
+
+    key: str
+    name: str
+    uses: tuple[Use, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """Everything printed, for all three editions."""
+
+    boards: Mapping[str, Board] = field(hash=False)
+    champions: Mapping[str, Champion] = field(hash=False)
+    cards: Mapping[str, Card] = field(hash=False)
+    focus: Mapping[str, Focus] = field(hash=False)
+    abilities: Mapping[str, Ability] = field(hash=False)
+    relics: Mapping[str, Relic] = field(hash=False)
+    health: int
+    solo_turns: int
+    solo_defeats: int
+
+
+# Where the content comes from: the packaged file, and over it what an owner of the printed game changes.
+
+
+def load_content(path: Path | None = None) -> Content:
+    """The packaged content, or that content with the tables of a file laid over it."""
+    return content_for(canonical(read_overlay(path)) if path is not None else "")
+
+
+def read_overlay(path: Path) -> dict[str, Any]:
+    """What an owner's file changes, checked together with what it leaves as it is."""
+    overlay = parse(path)
+    content_from(overlaid(packaged(), overlay), str(path))
+    return overlay
+
+
+def canonical(overlay: Mapping[str, Any]) -> str:
+    """The overlay as a saved game keeps it: equal overlays are equal texts, no overlay is no text."""
+    return json.dumps(overlay, sort_keys=True, separators=(",", ":"), ensure_ascii=False) if overlay else ""
+
+
+@lru_cache(maxsize=64)
+def content_for(overlay_json: str) -> Content:
+    """The content of a saved game, from the overlay it keeps."""
+    if not overlay_json:
+        return content_from(packaged())
+    source = "saved content"
+    try:
+        overlay = json.loads(overlay_json)
+    except (ValueError, RecursionError) as error:
+        raise ContentError(source, "", f"is not JSON: {error}") from None
+    return content_from(overlaid(packaged(), Table(source, "", overlay).values), source)
+
+
+@lru_cache(maxsize=1)
+def packaged() -> dict[str, Any]:
+    """The tables of the packaged file."""
+    file = files("emberhall.games.epic_roll").joinpath("content", "epic_roll.toml")
+    return tomllib.loads(file.read_text(encoding="utf-8"))
+
+
+def parse(path: Path) -> dict[str, Any]:
+    """The tables of a TOML file, unchecked."""
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8-sig"))
+    except OSError as error:
+        raise ContentError(str(path), "", f"cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise ContentError(str(path), "", "is not a text in UTF-8") from None
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        raise ContentError(str(path), "", f"is not valid TOML: {error}") from None
+
+
+def overlaid(base: Mapping[str, Any], overlay: Mapping[str, Any]) -> dict[str, Any]:
+    """The base with the overlay's values in it, table by table; neither is changed."""
+    merged = dict(base)
+    for key, value in overlay.items():
+        below = base.get(key)
+        if isinstance(value, Mapping) and isinstance(below, Mapping) and key not in REPLACED_WHOLE:
+            value = overlaid(below, value)
+        merged[key] = value
+    return merged
+
+
+# From tables to things, in the order of the file.
+
+
+def content_from(data: Mapping[str, Any], source: str = "epic_roll.toml") -> Content:
+    """The content that these tables describe; what cannot be played is refused."""
+    root = Table(source, "", data).only(
+        "limits", "board", "enemy", "champion", "ability", "card", "focus", "relic"
+    )
+    limits = root.table("limits").only("champion_health", "solo_turns", "solo_defeats")
+    enemies = {key: enemy(key, table) for key, table in root.table("enemy").tables().items()}
+    champions = {key: champion(key, table) for key, table in root.table("champion").tables().items()}
+    return Content(
+        boards={
+            key: board(key, table, champions, enemies)
+            for key, table in root.table("board").tables(BOARDS).items()
+        },
+        champions=champions,
+        cards={key: card(key, table) for key, table in root.table("card").tables(CARDS).items()},
+        focus={
+            kind: Focus(kind, table.only("name", "text").text("name"), table.text("text"))
+            for kind, table in root.table("focus").tables(KINDS).items()
+        },
+        abilities={
+            key: Ability(key, table.only("name", "text").text("name"), table.text("text"))
+            for key, table in root.table("ability").tables(PASSIVES + ACTIVES).items()
+        },
+        relics={
+            key: relic(key, table) for key, table in root.table("relic").tables(tuple(RELIC_USES)).items()
+        },
+        health=limits.number("champion_health", 1, 9),
+        solo_turns=limits.number("solo_turns", 1, 99),
+        solo_defeats=limits.number("solo_defeats", 1, 99),
+    )
+
+
+def board(key: str, table: Table, champions: Mapping[str, Champion], enemies: Mapping[str, Enemy]) -> Board:
+    """A board; the enemies on its encounter dice are its own."""
+    table.only("name", "champions", "enemies", "boss", "dice", "rewards")
+    storylines = table.words("champions", champions)
+    if len(storylines) != 3:
+        table.refuse("champions", f"has {len(storylines)}; a board has three champions")
+    boss = table.one_of("boss", BOSS_FACES)
+    if boss not in enemies:
+        table.refuse("boss", f"is '{boss}', which is not among the enemies")
+    met = table.words("enemies", [name for name in enemies if name not in BOSS_FACES])
+    dice = table.table("dice").only(*DICE)
+    rewards = table.table("rewards").only("hand_limit", "pays_two", "deck")
+    pays_two = rewards.words("pays_two", met)
+    deck = rewards.counts("deck", CARDS)
+    if not deck:
+        rewards.refuse("deck", "has no cards; at least one is needed")
+    on_board = {name: replace(enemies[name], cards=2 if name in pays_two else 1) for name in met}
+    on_board[boss] = enemies[boss]
+    return Board(
+        key=key,
+        name=table.text("name"),
+        champions=storylines,
+        enemies=on_board,
+        boss=boss,
+        encounter_dice=(dice.die("encounter_basic", met), dice.die("encounter_advanced", met)),
+        enemy_dice=(dice.die("enemy_basic", ENEMY_FACES), dice.die("enemy_advanced", ENEMY_FACES)),
+        power_die=dice.die("power", POWER_FACES),
+        boss_die=dice.die("boss", BOSS_FACES[boss]),
+        deck=tuple(sorted(deck)),
+        hand_limit=rewards.number("hand_limit", 1, 9),
+    )
+
+
+def enemy(key: str, table: Table) -> Enemy:
+    """An enemy; what a victory over it pays is for the board to say."""
+    table.only("name", "health")
+    return Enemy(key, table.text("name"), table.number("health", 1, 9), cards=0)
+
+
+def champion(key: str, table: Table) -> Champion:
+    """A champion; those of the first edition have no abilities."""
+    table.only("name", "colour", "die", "power", "passive", "active")
+    return Champion(
+        key=key,
+        name=table.text("name"),
+        colour=table.text("colour"),
+        die=table.die("die", CHAMPION_FACES),
+        power=table.one_of("power", POWERS),
+        passive=table.optional("passive", PASSIVES),
+        active=table.optional("active", ACTIVES),
+    )
+
+
+def card(key: str, table: Table) -> Card:
+    """A reward card of one kind or, as a wildcard, of two."""
+    table.only("name", "kinds", "text")
+    kinds = table.words("kinds", KINDS)
+    if not kinds:
+        table.refuse("kinds", "is empty; a card has at least one kind")
+    return Card(key, table.text("name"), kinds, table.text("text"))
+
+
+def relic(key: str, table: Table) -> Relic:
+    """A relic with exactly the uses the rules play."""
+    table.only("name", "uses")
+    known = RELIC_USES[key]
+    uses: dict[str, Use] = {}
+    for row in table.rows("uses"):
+        use = row.only("key", "kind", "text").one_of("key", known)
+        if use in uses:
+            row.refuse("key", f"is '{use}' a second time")
+        uses[use] = Use(use, row.one_of("kind", (known[use],)), row.text("text"))
+    for use in known:
+        if use not in uses:
+            table.refuse("uses", f"has no '{use}'")
+    return Relic(key, table.text("name"), tuple(uses.values()))

@@ -1,0 +1,149 @@
+"""Reading a content file key by key: whatever is wrong is refused with its file, its key and the reason."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, NoReturn
+
+FACES_OF_A_DIE = 6
+MOST_OF_A_KIND = 99
+PROVENANCE = ("rulebook", "public", "ours")
+
+
+class ContentError(ValueError):
+    """A content file cannot be used; said as "file: key: reason"."""
+
+    def __init__(self, source: str, key: str, reason: str) -> None:
+        super().__init__(source, key, reason)
+        self.source = source
+        self.key = key
+        self.reason = reason
+
+    def __str__(self) -> str:
+        return ": ".join(part for part in (self.source, self.key, self.reason) if part)
+
+
+class Table:
+    """A table of a content file. Reading a key checks it; `only` refuses the keys nobody reads."""
+
+    __slots__ = ("source", "place", "values")
+
+    def __init__(self, source: str, place: str, values: Any) -> None:
+        self.source = source
+        self.place = place
+        self.values: Mapping[str, Any] = values
+        if not isinstance(values, Mapping):
+            self.refuse("", "has to be a table")
+
+    def path(self, key: str) -> str:
+        """Where a key of this table stands in the file: champion.greff.die."""
+        return f"{self.place}.{key}" if self.place and key else self.place or key
+
+    def refuse(self, key: str, reason: str) -> NoReturn:
+        """The file is broken at this key."""
+        raise ContentError(self.source, self.path(key), reason)
+
+    def only(self, *known: str) -> Table:
+        """This table, with no keys but the known ones; any table may say where it comes from."""
+        for key in self.values:
+            if key not in known and key not in ("provenance", "note"):
+                self.refuse(key, f"is not a key known here ({', '.join(known)})")
+        if "provenance" in self.values:
+            self.one_of("provenance", PROVENANCE)
+        if not isinstance(self.values.get("note", ""), str):
+            self.refuse("note", "has to be a text in quotes")
+        return self
+
+    def get(self, key: str) -> Any:
+        """The value of a key that must be there."""
+        if key not in self.values:
+            self.refuse(key, "is missing")
+        return self.values[key]
+
+    def text(self, key: str) -> str:
+        """A text of one line that is not empty and that a terminal can show."""
+        value = self.get(key)
+        if not isinstance(value, str):
+            self.refuse(key, "has to be a text in quotes")
+        if not value.strip():
+            self.refuse(key, "is empty")
+        if not value.isprintable():
+            self.refuse(key, "has to be one line of printable characters")
+        return value
+
+    def number(self, key: str, low: int, high: int) -> int:
+        """A whole number between two bounds, which it may reach."""
+        value = self.get(key)
+        if type(value) is not int:  # True is an int to Python, but not to a reader of the file
+            self.refuse(key, "has to be a whole number")
+        if not low <= value <= high:
+            self.refuse(key, f"is {value}; it has to be between {low} and {high}")
+        return value
+
+    def one_of(self, key: str, known: Collection[str]) -> str:
+        """One of the known words."""
+        value = self.text(key)
+        if value not in known:
+            self.refuse(key, f"is '{value}'; it has to be one of {', '.join(known)}")
+        return value
+
+    def optional(self, key: str, known: Collection[str]) -> str:
+        """One of the known words, or "" where the key is left out."""
+        return self.one_of(key, known) if key in self.values else ""
+
+    def words(self, key: str, known: Collection[str]) -> tuple[str, ...]:
+        """A list of known words, none of them twice, in the order of the file."""
+        value = self.get(key)
+        if not isinstance(value, list) or not all(isinstance(word, str) for word in value):
+            self.refuse(key, "has to be a list of texts")
+        for place, word in enumerate(value):
+            if word not in known:
+                self.refuse(key, f"names '{word}', which is not one of {', '.join(known)}")
+            if word in value[:place]:
+                self.refuse(key, f"names '{word}' twice")
+        return tuple(value)
+
+    def counts(self, key: str, known: Sequence[str]) -> tuple[tuple[str, int], ...]:
+        """How many of each known thing, in the order of `known`; what is not there is left out."""
+        value = self.get(key)
+        if not isinstance(value, Mapping):
+            self.refuse(key, "has to be a table of counts, such as { hit = 3 }")
+        for thing, count in value.items():
+            if thing not in known:
+                self.refuse(key, f"names '{thing}', which is not one of {', '.join(known)}")
+            if type(count) is not int or not 0 <= count <= MOST_OF_A_KIND:
+                self.refuse(f"{key}.{thing}", f"has to be a whole number from 0 to {MOST_OF_A_KIND}")
+        return tuple((thing, value[thing]) for thing in known if value.get(thing))
+
+    def die(self, key: str, faces: Sequence[str]) -> tuple[str, ...]:
+        """The six faces of a die, equal ones side by side in the order of `faces`."""
+        counts = self.counts(key, faces)
+        total = sum(count for _, count in counts)
+        if total != FACES_OF_A_DIE:
+            self.refuse(key, f"has {total} face{'s' if total != 1 else ''}; a die has six")
+        return tuple(face for face, count in counts for _ in range(count))
+
+    def table(self, key: str) -> Table:
+        """A table within this one."""
+        return Table(self.source, self.path(key), self.get(key))
+
+    def tables(self, known: Sequence[str] = ()) -> dict[str, Table]:
+        """All the tables of this group: exactly the known ones, or else any whose name can be an answer."""
+        for key in self.values:
+            if known and key not in known:
+                self.refuse(key, f"is not a key known here ({', '.join(known)})")
+            if not is_key(key):
+                self.refuse(key, "is not a usable name: lower-case letters, digits and hyphens only")
+        return {key: self.table(key) for key in known or self.values}
+
+    def rows(self, key: str) -> list[Table]:
+        """A list of tables, numbered from 1 as a reader counts them."""
+        value = self.get(key)
+        if not isinstance(value, list):
+            self.refuse(key, "has to be a list of tables")
+        return [Table(self.source, f"{self.path(key)}.{n}", row) for n, row in enumerate(value, start=1)]
+
+
+def is_key(word: str) -> bool:
+    """Whether a word may stand in answers such as play:life-blade."""
+    return word.isascii() and word == word.lower() and all(part.isalnum() for part in word.split("-"))

@@ -1,0 +1,112 @@
+"""Timing of responses: one window for every interruption, and what a seat may do in it.
+
+A moment is a word: start, battle, roll, flight, parting, reward, checkpoint are the pauses of a turn
+(ER-TIMING-9); encounter, dice and "parting dice" come before them for re-rolls (ER-TIMING-2); hurt answers
+damage from a card or ability; dying is the last pause of a champion at zero (ER-TIMING-5); limit is a
+hand being cut down (ER-HAND-3).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ...kernel import Frame, Question, Seat, step
+from . import cards, champions, relics
+from .state import Race
+
+REROLLS = ("encounter", "dice", "parting dice")
+PROMPTS = {
+    "start": "A turn begins. Do you act?",
+    "encounter": "Let the Encounter Die stand?",
+    "battle": "Before the dice are rolled: do you act?",
+    "dice": "Let the dice stand?",
+    "roll": "The dice have fallen. Do you answer?",
+    "flight": "A champion flees. Do you act?",
+    "parting dice": "Let the parting attack stand?",
+    "parting": "The parting attack falls. Do you answer?",
+    "reward": "The battle is over. Do you act?",
+    "checkpoint": "At the checkpoint: do you act?",
+    "hurt": "Damage is about to strike. Do you stop it?",
+    "dying": "The champion has fallen. Is there help?",
+}
+RULES = {
+    "encounter": "ER-TIMING-2", "dice": "ER-TIMING-2", "parting dice": "ER-TIMING-2", "roll": "ER-TIMING-1",
+    "parting": "ER-FLEE-7", "hurt": "ER-CARD-BLOCK-4", "dying": "ER-TIMING-5",
+}  # fmt: skip
+
+
+@step
+def pause(race: Race, moment: str, passed: int) -> Question | None:
+    """ER-TIMING-3: the active player first, then the others in turn order, until all decline in a row.
+
+    Who is asked follows from what everybody can see: a hand with cards in it might hold an answer.
+    """
+    if moment == "dying" and race.health or moment == "hurt" and not race.threat:
+        return None
+    return asked_in_turn(race, moment, passed, lambda n: pause(moment, n))
+
+
+def asked_in_turn(race: Race, moment: str, passed: int, window: Callable[[int], Frame]) -> Question | None:
+    """The question to the next seat that might act, if any is left; `window(n)` goes on after n seats."""
+    seats = race.seats_from(race.active) if race.rules.bystanders else (race.active,)
+    for n in range(passed, len(seats)):
+        seat = seats[n]
+        if might_act(race, seat, moment):
+            menu = {"pass": window(n + 1)}
+            offer(race, menu, seat, moment, window(0))
+            return Question(seat, menu, RULES.get(moment, "ER-TIMING-3"), PROMPTS[moment])
+    return None
+
+
+def might_act(race: Race, seat: Seat, moment: str) -> bool:
+    """Whether a seat could have something to do, as far as everybody can see."""
+    rules = race.rules
+    if race.hands[seat] and not rules.kinds.isdisjoint(openings(race, seat, moment)):
+        return True
+    if rules.abilities and any(use.when(race, seat, moment) for _, use in champions.uses_of(race, seat)):
+        return True
+    return rules.relics and relics.might_use(race, seat, moment)
+
+
+def openings(race: Race, seat: Seat, moment: str) -> dict[str, tuple[str, ...]]:
+    """The kinds of card a seat may play now, each with what it can be aimed at ("": nothing to aim).
+
+    ER-CARD-3, ER-CARD-4, ER-TEAM-12, ER-TEAM-16: the active side helps its champion, the others send
+    Bolts. ER-CARD-5: no card is played for nothing. Known to all: no hand is looked at.
+    """
+    found: dict[str, tuple[str, ...]] = {}
+    if moment in REROLLS:
+        return found
+    if not race.helps(seat):
+        if moment not in ("hurt", "dying") and race.health and not race.threat:
+            found["bolt"] = ("",)  # ER-CARD-BOLT-2 to ER-CARD-BOLT-4
+        return found
+    if moment == "hurt":
+        return {"block": race.threat[:1]}  # ER-CARD-BLOCK-5, ER-CARD-BLOCK-6
+    if race.enemy_health and not race.fleeing:
+        found["hit"] = ("",)  # ER-CARD-HIT-2, ER-FLEE-9
+    if race.health < race.rules.content.health:
+        found["heal"] = ("",)  # ER-CARD-HEAL-2
+    if race.dice:
+        sources = race.sources()
+        if sources:
+            found["block"] = sources  # ER-CARD-BLOCK-4, ER-CARD-BLOCK-7
+    return found
+
+
+def offer(race: Race, menu: dict[str, Frame], seat: Seat, moment: str, again: Frame) -> None:
+    """Add to a menu all that a seat may play or use at this moment; each leads back to `again`."""
+    rules = race.rules
+    hand = race.hands[seat]
+    if hand or rules.relics:
+        aims = openings(race, seat, moment)
+        if hand and aims:
+            cards.add_plays(race, menu, seat, hand, aims, again)
+        if rules.relics and aims and moment != "limit":
+            relics.add_echoes(race, menu, seat, aims, again)
+    if moment == "limit":
+        return
+    if rules.abilities:
+        champions.add_uses(race, menu, seat, moment, again)
+    if rules.relics:
+        relics.add_uses(race, menu, seat, moment, again)

@@ -1,0 +1,144 @@
+"""The player turn: health, moving, encounters, the checkpoint, going on or stopping."""
+
+from __future__ import annotations
+
+from ...kernel import Question, put, roll, step
+from . import battle, cards
+from .pauses import offer, pause
+from .state import CHECKPOINT, LAIR, Race
+
+
+@step
+def player_turn(race: Race) -> None:
+    """ER-TURN-1 to ER-TURN-3: the active champion begins its turn with full health."""
+    seat = race.active
+    race.health = race.rules.content.health
+    race.tell("turn", "ER-TURN-3", seat=seat, position=race.position)
+    if race.rules.abilities:
+        race.then(ready())
+    if race.rules.relics:
+        race.then(ready_relic())
+    if race.rules.bystanders or race.rules.relics:
+        race.then(pause("start", 0))
+    race.then(move_forward(), end_turn())
+
+
+@step
+def ready(race: Race) -> None:
+    """ER-TURN-5: the champion card is turned back to ready, always."""
+    race.spent = put(race.spent, race.active, False)
+
+
+@step
+def ready_relic(race: Race) -> None:
+    """ER-RELIC-5, ER-RELIC-6: a relic is revealed in its owner's first turn and readied in each."""
+    seat = race.active
+    race.drained = put(race.drained, seat, False)
+    if not race.revealed[seat]:
+        race.revealed = put(race.revealed, seat, True)
+        race.tell("revealed relic", "ER-RELIC-5", seat=seat, relic=race.relics[seat])
+
+
+@step
+def move_forward(race: Race) -> None:
+    """ER-MOVE-1, ER-MOVE-3, ER-CHECK-1: one space forward; a battle everywhere but on the checkpoint."""
+    race.stand_on(race.position + 1)
+    race.tell("moved", "ER-MOVE-1", seat=race.active, position=race.position)
+    if race.position == CHECKPOINT:
+        race.tell("checkpoint", "ER-CHECK-5", seat=race.active)
+        race.then(rest("checkpoint"))
+    else:
+        race.then(encounter())
+
+
+# ---------------------------------------------------------------- encounters
+
+
+@step
+def encounter(race: Race) -> Question | None:
+    """ER-ENC-1, ER-ENC-2, ER-BOSS-3: the die of this half decides the enemy; the boss waits in its lair."""
+    if race.position == LAIR:
+        race.then(meet((race.storyline.boss,)))
+        return None
+    dice = (race.storyline.encounter_dice[race.tier],)
+    return roll(dice, meet, "ER-ENC-2" if race.tier else "ER-ENC-1", "The Encounter Die is rolled.")
+
+
+@step
+def meet(race: Race, faces: tuple[str, ...]) -> None:
+    """ER-ENC-6, ER-ENC-7, ER-BOSS-4: a new enemy at full health."""
+    race.battles += 1
+    race.tried = ()
+    race.then(face(faces))
+    if race.position != LAIR and (race.rules.abilities or race.rules.relics):
+        race.then(pause("encounter", 0))
+    race.then(battle.begin_battle())
+
+
+@step
+def face(race: Race, faces: tuple[str, ...]) -> None:
+    """ER-ENC-6: the enemy counter is set to the health printed for the enemy."""
+    (race.enemy,) = faces
+    race.enemy_health = race.storyline.enemies[race.enemy].health
+    race.tell("met", "ER-ENC-6", seat=race.active, enemy=race.enemy, health=race.enemy_health)
+
+
+@step
+def encounter_again(race: Race) -> Question:
+    """ER-VET-ORRIC-1, ER-VET-ORRIC-2, ER-RELIC-14: the Encounter Die is rolled once more."""
+    dice = (race.storyline.encounter_dice[race.tier],)
+    return roll(dice, face, "ER-VET-ORRIC-2", "The Encounter Die is rolled again.")
+
+
+# ---------------------------------------------------------------- going on or stopping
+
+
+@step
+def rest(race: Race, moment: str) -> None:
+    """ER-TIMING-9: after a reward and on the checkpoint there is a pause before the choice."""
+    if race.rules.bystanders:
+        race.then(pause(moment, 0))
+    race.then(continue_or_end(moment))
+
+
+@step
+def continue_or_end(race: Race, moment: str) -> Question:
+    """ER-CONT-1, ER-CONT-5, ER-CHECK-5, ER-BOSS-2: press on or stop; a Heal may come before the choice."""
+    menu = {"continue": move_forward(), "end": stop(moment)}
+    offer(race, menu, race.active, moment, rest(moment))
+    rule = "ER-CHECK-5" if moment == "checkpoint" else "ER-CONT-1"
+    return Question(race.active, menu, rule, "Go on, or end your turn here?")
+
+
+@step
+def stop(race: Race, moment: str) -> None:
+    """ER-CONT-2, ER-TURN-4: the token stays where it is."""
+    race.tell("stopped", "ER-CONT-2", seat=race.active, position=race.position)
+
+
+@step
+def end_turn(race: Race) -> None:
+    """ER-TURN-9, ER-POWER-8: what belonged to the turn is forgotten, and the next player begins."""
+    seat = race.active
+    race.enemy, race.enemy_health, race.fleeing, race.locked, race.battles = "", 0, False, False, 0
+    race.tried = ()
+    if race.fallen and race.rules.abilities and race.champion.passive == "torpor":
+        race.then(cards.draw_card(seat, "ER-VET-ELAN-1"), cards.keep_limit(seat))
+    race.fallen = False
+    race.then(next_turn())
+
+
+@step
+def next_turn(race: Race) -> None:
+    """ER-TURN-9, ER-SOLO-1, ER-SOLO-2: a solo game is lost with its sixth turn or third defeat."""
+    if race.rules.solo:
+        race.turns += 1
+        content = race.rules.content
+        if race.turns == content.solo_turns or race.defeats == content.solo_defeats:
+            rule = "ER-SOLO-2" if race.defeats == content.solo_defeats else "ER-SOLO-1"
+            race.over = True
+            race.tell("lost", rule, seat=race.active, turns=race.turns, defeats=race.defeats)
+            race.stop()
+            return
+    race.active = race.seats_from(race.active, 1)[0]
+    race.then(player_turn())

@@ -1,0 +1,97 @@
+"""A ruleset is one value: how it is set up, who has won, which answers it knows, how events read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from .events import Event
+from .flow import Answer, State
+from .ledger import Ledger
+
+OptionValue = str | int | bool
+
+
+class SetupError(ValueError):
+    """A setup that the rules do not allow; the message says what and why."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """One choice made before the game: its legal values, what it does, what it is if nobody says."""
+
+    help: str
+    values: tuple[OptionValue, ...]
+    default: OptionValue
+
+    def read(self, name: str, given: OptionValue) -> OptionValue:
+        """The legal value meant by what a person or a file gave."""
+        for value in self.values:
+            if given is value or str(given).lower() == _word(value) or str(given) == str(value):
+                return value
+        legal = ", ".join(_word(value) for value in self.values)
+        raise SetupError(f"option {name}: {given!r} is not one of {legal}")
+
+
+def _word(value: OptionValue) -> str:
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
+
+
+@dataclass(frozen=True)
+class Setup:
+    """Everything fixed before the first question: with the answers, the whole game."""
+
+    game: str
+    players: int
+    options: tuple[tuple[str, OptionValue], ...] = ()
+    content: str = ""  # corrections to the game's content, as canonical JSON; empty for none
+
+    def __getitem__(self, name: str) -> OptionValue:
+        for key, value in self.options:
+            if key == name:
+                return value
+        raise KeyError(name)
+
+
+@dataclass(frozen=True)
+class Game:
+    """A ruleset: the one value that table, terminal, lab and learning environments need."""
+
+    id: str
+    name: str
+    rules_version: str  # changes when old games no longer replay to the same end
+    players: range  # over all options; `start` refuses what the options do not allow
+    options: Mapping[str, Option]
+    begin: Callable[[Setup], State]  # raises SetupError where the rules forbid the combination
+    result: Callable[[State], tuple[float, ...] | None]  # one value per seat when the game is over
+    catalogue: Callable[[Setup], tuple[Answer, ...]]  # every answer a player may ever give, in a fixed order
+    ledger: Callable[[], Ledger]  # the rules its questions and events name
+    text: Callable[[Event, State], str]  # the sentence for an event
+    label: Callable[[Answer, State], str]  # an answer in words, for menus
+    seat_name: Callable[[State, int], str]  # what a seat is called in sentences
+    conserved: Callable[[State], Any]  # what must never change in a game: cards, tokens, tiles
+    reveals: frozenset[str] = frozenset()  # kinds of events that turn hidden things face up
+    brisk: tuple[Answer, ...] = ()  # answers that hurry a game along, for random play that would wander
+    default_players: int = 2
+    portrait: Callable[[State, int | None], str] | None = None  # the board for a terminal, as a seat sees it
+    check_content: Callable[[str], str] | None = field(default=None)  # a content file's path -> overlay JSON
+
+    def setup(self, players: int | None = None, content: str = "", **given: OptionValue) -> Setup:
+        """A checked setup; unknown options and illegal values are refused with the reason."""
+        for name in given:
+            if name not in self.options:
+                known = ", ".join(self.options) or "none"
+                raise SetupError(f"{self.id} has no option {name!r}; its options are: {known}")
+        options = tuple(
+            (name, option.read(name, given[name]) if name in given else option.default)
+            for name, option in self.options.items()
+        )
+        count = self.default_players if players is None else players
+        if count not in self.players:
+            raise SetupError(f"{self.id} is for {self.players[0]} to {self.players[-1]} players, not {count}")
+        return Setup(self.id, count, options, content)
+
+    def start(self, players: int | None = None, content: str = "", **given: OptionValue) -> State:
+        """A new game at its first question."""
+        return self.begin(self.setup(players, content, **given))

@@ -1,0 +1,180 @@
+"""The laws every game obeys, as one suite that any game can run, and a fuzzer that dumps what broke.
+
+    check_game(GAME, GAME.setup(players=3), seed=1)  # one random game, every law on the way
+    fuzz(GAME, games=100, folder=Path("broken"))     # many; a broken one is saved for `emberhall replay`
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from .chance import Nature
+from .events import Event, seen_by
+from .flow import NATURE, Answer, Question, State, advance, after, apply, replay
+from .game import Game, OptionValue, Setup
+from .saves import load_game, load_position, restore, save_game, save_position
+from .views import asked, imagine, view
+
+
+class LawBroken(AssertionError):
+    """A law does not hold; the message says which, where, and what was pending."""
+
+
+def check_game(
+    game: Game,
+    setup: Setup,
+    seed: int,
+    every: int = 7,
+    wander: int = 400,
+    limit: int = 200_000,
+    answers: list[Answer] | None = None,
+) -> State:
+    """Play one random game and check every law at every `every`-th position.
+
+    For the first `wander` answers all answers are equally likely; then the game's brisk answers are
+    preferred, so that random play ends. `answers` receives what was played, also when a law breaks.
+    """
+    nature, rng = Nature(seed), Random(seed)
+    played = answers if answers is not None else []
+    s = game.begin(setup)
+    s.story = []
+    conserved = game.conserved(s)
+    catalogue = frozenset(game.catalogue(setup))
+    rules = game.ledger()
+    while s.question is not None:
+        question = s.question
+        _law(len(question.options) > 0, s, "a question offers at least one answer")
+        _law(question.rule in rules, s, f"question names no entry of the ledger: {question.rule}")
+        if question.seat != NATURE:
+            unknown = [answer for answer in question.options if answer not in catalogue]
+            _law(not unknown, s, f"answers are in the catalogue: {unknown}")
+        if len(played) % every == 0:
+            check_position(game, s, rng)
+        answer = random_answer(game, question, nature, brisk=len(played) > wander)
+        told = len(s.story or ())
+        apply(s, answer)
+        played.append(answer)
+        _law(game.conserved(s) == conserved, s, f"nothing is lost or made: {game.conserved(s)} was {conserved}")
+        for event in (s.story or [])[told:]:
+            _law(event.rule in rules, s, f"event {event.kind} names no entry of the ledger: {event.rule}")
+        _law(len(played) < limit, s, f"random play ends within {limit} answers")
+    result = game.result(s)
+    _law(result is not None and len(result) == setup.players, s, "a finished game has a result for each seat")
+    again = game.begin(setup)
+    again.story = []
+    replay(again, played)
+    _law(again == s, s, "replaying the answers reaches an equal position")
+    _law(again.story == s.story, s, "replaying the answers tells the same story")
+    loaded = restore(game, load_game(save_game(game, setup, played)))
+    _law(loaded == s, s, "a saved game loads to an equal position")
+    return s
+
+
+def random_answer(game: Game, question: Question, nature: Nature, brisk: bool = False) -> Answer:
+    """Any answer, each equally likely (Nature's by weight); with `brisk`, what hurries the game along."""
+    if question.seat == NATURE:
+        return nature.answer(question)
+    if brisk and nature.below(8):
+        for answer in game.brisk:
+            if answer in question.options:
+                return answer
+    return nature.pick(tuple(question.options))
+
+
+def check_position(game: Game, s: State, rng: Random) -> None:
+    """The laws of a single position."""
+    assert s.question is not None
+    key, options = s.key(), list(s.question.options)
+
+    for answer in options if len(options) <= 40 else rng.sample(options, 40):
+        after(s, answer)
+    _law(s.key() == key, s, "a copy shares nothing that changes")
+
+    again = s.copy()
+    advance(again)
+    _law(again.question is not None and list(again.question.options) == options, s, "asking again asks the same")
+    _law(again.key() == key, s, "asking changes nothing")
+
+    loaded = load_position(game, save_position(game, s))
+    _law(loaded == s and hash(loaded) == hash(s), s, "a saved position loads to an equal one")
+    _law(asked(loaded, s.question.seat) == asked(s, s.question.seat), s, "a loaded position asks the same")
+
+    for seat in range(s.setup.players):
+        check_secrets(game, s, seat, rng)
+
+
+def check_secrets(game: Game, s: State, seat: int, rng: Random) -> None:
+    """No view, question or event that reaches a seat depends on what it cannot know."""
+    twin = imagine(s, seat, rng)
+    _law(view(twin, seat) == view(s, seat), s, f"seat {seat} sees the same in an imagined position")
+    _law(view(imagine(s, seat, rng), None) == view(s, None), s, "an onlooker sees the same in an imagined position")
+    _law(asked(twin, seat) == asked(s, seat), s, f"seat {seat} sees the same question in an imagined position")
+    assert s.question is not None and twin.question is not None
+    secret_draw = s.question.seat == NATURE and s.question.seen_by is not None and seat not in s.question.seen_by
+    for answer in rng.sample(list(s.question.options), min(3, len(s.question.options))):
+        other: Answer | None = answer
+        if secret_draw:
+            other = rng.choice(list(twin.question.options))
+        elif answer not in twin.question.options:
+            continue
+        here, there = _told(s, answer, seat), _told(twin, other, seat)
+        if any(event.kind in game.reveals for event in here[1]):  # what follows may depend on what was turned up
+            here, there = _outline(game, here), _outline(game, there)
+        _law(here == there, s, f"seat {seat} is told the same after {answer}: {here} / {there}")
+
+
+def _outline(game: Game, told: tuple[Any, list[Event], Any]) -> tuple[Any, list[Event], Any]:
+    """What is left to compare when hidden things were laid open: what happened up to that moment."""
+    events = told[1]
+    first = next((n for n, event in enumerate(events) if event.kind in game.reveals), len(events))
+    return None, [*events[:first], *(Event(event.kind, event.rule, {}) for event in events[first : first + 1])], None
+
+
+def _told(s: State, answer: Answer, seat: int) -> tuple[Any, list[Event], Any]:
+    twin = s.copy()
+    twin.story = []
+    apply(twin, answer)
+    question = asked(twin, seat)
+    if question is not None and twin.question is not None and twin.question.seat == seat:
+        question = {**question, "options": None}  # its own menu may follow from a card just drawn
+    return view(twin, seat), [seen_by(event, seat) for event in twin.story], question
+
+
+def perft(s: State, depth: int) -> int:
+    """How many different lines of play there are, `depth` answers deep."""
+    if depth == 0:
+        return 1
+    if s.question is None:
+        return 0
+    return sum(perft(after(s, answer), depth - 1) for answer in s.question.options)
+
+
+def fuzz(
+    game: Game,
+    games: int = 10,
+    seed: int = 0,
+    folder: Path | None = None,
+    players: int | None = None,
+    **options: OptionValue,
+) -> None:
+    """Play many random games under the laws. The first that breaks one is saved, replayable, in `folder`."""
+    setup = game.setup(players, **options)
+    for number in range(seed, seed + games):
+        answers: list[Answer] = []
+        try:
+            check_game(game, setup, number, answers=answers)
+        except Exception as error:
+            if folder is None:
+                raise
+            folder.mkdir(parents=True, exist_ok=True)
+            path = folder / f"{game.id}-{number}.json"
+            path.write_text(save_game(game, setup, answers), encoding="utf-8")
+            raise LawBroken(f"{error}\nThe game up to there: {path}") from error
+
+
+def _law(holds: bool, s: State, law: str) -> None:
+    if not holds:
+        pending = ", ".join(run.name for run, _ in s.waiting())
+        raise LawBroken(f"{law}\nasked: {s.question}\nwaiting: {pending}")

@@ -1,0 +1,148 @@
+"""Who sees what is said where a field is declared; views and imagined positions follow from it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import field, fields
+from functools import lru_cache
+from random import Random
+from typing import Any, TypeVar
+
+from .flow import DERIVED, NATURE, Question, Seat, State, advance
+from .piles import Pile, pile, with_card, without_card
+
+S = TypeVar("S", bound=State)
+Eyes = Callable[[Any, Any, "Seat | None"], Any]  # (position, value, seat) -> what the seat sees of it
+
+
+def secret(default: Any, dealt_from: str, known: str = "") -> Any:
+    """One hand per seat, seen by that seat alone; the others see how many cards it holds.
+
+    `dealt_from` names the field of the pile the cards come from. `known`, if given, names a field
+    with, for each seat, the cards it knows each other seat to hold.
+    """
+    return field(
+        default=default, metadata={"eyes": _own_hand, "dealt_from": dealt_from, "known": known}
+    )
+
+
+def hidden(default: Any) -> Any:
+    """A pile of which everyone sees the size and the known top: what else is in it would tell who holds what."""
+    return field(default=default, metadata={"eyes": _back_of_pile})
+
+
+def own(default: Any) -> Any:
+    """One value per seat, seen by that seat alone: what it has learned or noted."""
+    return field(default=default, metadata={"eyes": _own_value})
+
+
+def shown(default: Any, eyes: Eyes) -> Any:
+    """A field of which each seat sees what `eyes(position, value, seat)` gives."""
+    return field(default=default, metadata={"eyes": eyes})
+
+
+def constant(default: Any = None) -> Any:
+    """A field that never changes during a game and is known to all from its setup; not in views."""
+    return field(default=default, metadata={"constant": True})
+
+
+def _own_hand(_: Any, hands: tuple[tuple[str, ...], ...], seat: Seat | None) -> Any:
+    return tuple(hand if i == seat else len(hand) for i, hand in enumerate(hands))
+
+
+def _back_of_pile(_: Any, cards: Pile, seat: Seat | None) -> Any:
+    return (cards.size, cards.top) if cards.top else cards.size
+
+
+def _own_value(_: Any, values: tuple[Any, ...], seat: Seat | None) -> Any:
+    return None if seat is None or not values else values[seat]
+
+
+@lru_cache
+def _eyes(kind: type[State]) -> dict[str, Eyes | None]:
+    """For each visible field of a state, how it is seen; None if it lies open."""
+    return {
+        f.name: f.metadata.get("eyes")
+        for f in fields(kind)
+        if f.name != "stack" and f.name not in DERIVED and "constant" not in f.metadata
+    }
+
+
+def view(s: State, seat: Seat | None) -> dict[str, Any]:
+    """What a seat sees (None: an onlooker). Waiting steps are never shown."""
+    return {
+        name: getattr(s, name) if eyes is None else eyes(s, getattr(s, name), seat)
+        for name, eyes in _eyes(type(s)).items()
+    }
+
+
+def asked(s: State, seat: Seat | None) -> dict[str, Any] | None:
+    """What a seat sees of the pending question: the menu is for the seat that is asked.
+
+    Nature's menu lies open (dice), unless the answer is for some eyes only (a deck's contents).
+    """
+    question = s.question
+    if question is None:
+        return None
+    open_to_seat = question.seat == seat or (question.seat == NATURE and question.seen_by is None)
+    return {
+        "seat": question.seat,
+        "rule": question.rule,
+        "prompt": question.prompt,
+        "options": tuple(question.options) if open_to_seat else None,
+        "weights": question.weights if open_to_seat else None,
+    }
+
+
+class Sight:
+    """A position through the eyes of one seat: each field as that seat sees it. What bots play from."""
+
+    __slots__ = ("_eyes", "_state", "seat")
+
+    def __init__(self, s: State, seat: Seat) -> None:
+        self._state, self.seat, self._eyes = s, seat, _eyes(type(s))
+
+    def __getattr__(self, name: str) -> Any:
+        eyes = self._eyes[name]
+        value = getattr(self._state, name)
+        return value if eyes is None else eyes(self._state, value, self.seat)
+
+    @property
+    def question(self) -> Question:
+        """The question put to this seat."""
+        question = self._state.question
+        assert question is not None and question.seat == self.seat, "this seat is not asked"
+        return question
+
+    @property
+    def setup(self) -> Any:
+        """How the game was set up, which everybody knows."""
+        return self._state.setup
+
+    def imagine(self, rng: Random) -> State:
+        """A full position this seat cannot tell from the real one."""
+        return imagine(self._state, self.seat, rng)
+
+
+def imagine(s: S, seat: Seat, rng: Random) -> S:
+    """A position that `seat` cannot tell from this one: the cards it does not see are dealt again."""
+    twin = s.copy()
+    for f in fields(s):
+        if "dealt_from" in f.metadata:
+            deck: Pile = getattr(s, f.metadata["dealt_from"])
+            hands: tuple[tuple[str, ...], ...] = getattr(s, f.name)
+            notes = getattr(s, f.metadata["known"]) if f.metadata["known"] else ()
+            table = notes[seat] if notes else ((),) * len(hands)
+            kept = [hand if i == seat else table[i] for i, hand in enumerate(hands)]
+            unseen = list(Pile(deck.counts).cards())
+            for hand, sure in zip(hands, kept, strict=True):
+                unseen += without_card(hand, *sure)
+            rng.shuffle(unseen)
+            dealt = []
+            for hand, sure in zip(hands, kept, strict=True):
+                dealt.append(with_card(sure, *(unseen.pop() for _ in range(len(hand) - len(sure)))))
+            setattr(twin, f.name, tuple(dealt))
+            setattr(twin, f.metadata["dealt_from"], Pile(pile(unseen).counts, deck.top))
+    twin.reimagine(seat, rng)
+    advance(twin)
+    return twin

@@ -1,0 +1,130 @@
+"""Positions of Epic Roll for tests: who plays whom, where they stand, what is about to happen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from emberhall.games.epic_roll import ECLIPSE, FIRST, SECOND
+from emberhall.games.epic_roll.battle import fight, spoils
+from emberhall.games.epic_roll.state import Race
+from emberhall.games.epic_roll.turn import end_turn, player_turn, rest
+from emberhall.kernel import NATURE, Frame, Game, OptionValue, advance, apply, pile
+
+GAME_OF = {
+    **dict.fromkeys(("wizard", "warrior", "elf"), FIRST),
+    **dict.fromkeys(("greff", "orric", "dara"), SECOND),
+    **dict.fromkeys(("goramoth", "mal-asha", "elandra"), ECLIPSE),
+}
+
+
+def race(
+    *champions: str,
+    at: int | Sequence[int] = 0,
+    hands: Sequence[Sequence[str]] = (),
+    game: Game | None = None,
+    then: Sequence[Frame] = (),
+    fields: dict[str, Any] | None = None,
+    relics: Sequence[str] = (),
+    **options: OptionValue,
+) -> Race:
+    """A race of these champions, by seat; seat 0 is active and about to begin its turn.
+
+    `at` is where the tokens stand, `hands` what the seats hold (taken out of the deck). The game follows
+    from the first champion. With `relics`, each seat holds that relic, revealed and ready. `fields` sets
+    anything else. `then` replaces what waits: by default the whole turn of the active champion.
+    """
+    kind = game or GAME_OF[champions[0]]
+    if relics:
+        options = {"veteran": "yes", "relics": True, **options}
+    s = kind.start(len(champions), champions="chosen", **options)
+    for champion in champions:
+        apply(s, f"choose:{champion}")
+    assert isinstance(s, Race)
+    s.active, s.story = 0, []
+    s.health, s.enemy, s.enemy_health, s.dice, s.battles = 6, "", 0, (), 0
+    s.positions = (at,) * len(champions) if isinstance(at, int) else tuple(at)
+    s.hands = tuple(tuple(sorted(hand)) for hand in (*hands, *((),) * len(champions)))[: len(champions)]
+    left = list(s.rules.full_deck.cards())
+    for hand in s.hands:
+        for card in hand:
+            left.remove(card)
+    s.deck = pile(left)
+    if relics:
+        s.offer, s.offers = (), ((),) * len(champions)
+        s.relics, s.revealed = tuple(relics), tuple(bool(relic) for relic in relics)
+    for name, value in (fields or {}).items():
+        setattr(s, name, value)
+    s.stack = None
+    for frame in reversed(tuple(then) or (player_turn(),)):
+        s.stack = frame, s.stack
+    advance(s)
+    return s
+
+
+def battle(*champions: str, enemy: str = "", enemy_health: int = 0, health: int = 6, at: int = 1, **rest: Any) -> Race:
+    """Seat 0 in battle on space `at`, asked whether to roll or to flee. The enemy follows from the space."""
+    kind = rest.pop("game", None) or GAME_OF[champions[0]]
+    eclipse = champions[0] in ("goramoth", "mal-asha", "elandra")
+    usual = {1: "halfling", 5: "ranger", 8: "paladin-king"} if eclipse else {1: "mummy", 5: "ghost", 8: "lich"}
+    foe = enemy or usual[8 if at == 8 else 5 if at > 4 else 1]
+    fields = {"enemy": foe, "enemy_health": enemy_health or _health(kind, eclipse, foe), "health": health, "battles": 1}
+    return race(
+        *champions,
+        at=at if isinstance(at, int) else tuple(at),
+        game=kind,
+        fields={**fields, **rest.pop("fields", {})},
+        then=(fight(0), spoils(), end_turn()),
+        **rest,
+    )
+
+
+def resting(*champions: str, moment: str = "reward", **rest_: Any) -> Race:
+    """Seat 0 after a victory (or on the checkpoint), about to choose between going on and stopping."""
+    return race(*champions, then=(rest(moment), end_turn()), **rest_)
+
+
+def _health(game: Game, eclipse: bool, enemy: str) -> int:
+    from emberhall.games.epic_roll.content import load_content
+
+    boards = load_content().boards
+    return boards["eclipse" if eclipse else "second"].enemies[enemy].health
+
+
+def play_out(s: Race, *answers: str) -> Race:
+    """Give these answers; every question in between is passed, or answered if it is forced."""
+    for answer in answers:
+        while s.question is not None and answer not in s.question.options:
+            _give_way(s, answer)
+        apply(s, answer)
+    return s
+
+
+def until(s: Race, seat: int) -> Race:
+    """Pass until a seat is asked something it can answer in more than one way."""
+    while s.question is not None and not (s.question.seat == seat and len(s.question.options) > 1):
+        _give_way(s, f"a choice of seat {seat}")
+    return s
+
+
+def offered(s: Race, seat: int) -> list[str]:
+    """What a seat may answer now; nothing if another is asked."""
+    return list(s.question.options) if s.question is not None and s.question.seat == seat else []
+
+
+def told(s: Race, kind: str) -> list[dict[str, Any]]:
+    """The facts of all events of a kind so far, secrets laid open."""
+    from emberhall.kernel import revealed
+
+    return [revealed(event).facts for event in s.story or () if event.kind == kind]
+
+
+def _give_way(s: Race, wanted: str) -> None:
+    assert s.question is not None
+    options = s.question.options
+    if s.question.seat != NATURE and "pass" in options:
+        apply(s, "pass")
+    elif len(options) == 1:
+        apply(s, next(iter(options)))
+    else:
+        raise AssertionError(f"{wanted} is not possible: {s.question}")

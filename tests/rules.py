@@ -1,0 +1,5 @@
+import pytest
+
+
+def rule(*ids: str) -> pytest.MarkDecorator:
+    return pytest.mark.rule(*ids)
