@@ -6,7 +6,7 @@ from itertools import permutations
 
 from ...kernel import Question, Seat, roll, step
 from . import cards, flight, turn
-from .pauses import asked_in_turn, offer, pause
+from .pauses import add_pause, asked_in_turn, offer, pause
 from .state import CHECKPOINT, DAMAGE, LAIR, START, Race
 
 
@@ -53,13 +53,19 @@ def rolled(race: Race, faces: tuple[str, ...]) -> None:
     boss = others.pop(0) if others else ""
     race.dice = (champion, enemy, power, boss)
     race.tell("rolled", "ER-BATTLE-1", seat=race.active, dice=race.dice)
-    if race.rules.abilities or race.rules.relics:
-        race.then(pause("dice", 0))
-    race.then(read_dice())
+    if race.rules.rerolls:
+        race.then(pause("dice", 0), read_dice())
+    else:
+        stand(race)
 
 
 @step
 def read_dice(race: Race) -> None:
+    """ER-TIMING-2: nobody rolls again."""
+    stand(race)
+
+
+def stand(race: Race) -> None:
     """ER-POWER-6: the dice now stand; a star may lock the power in, Blocks are assigned, cards answer."""
     champion, _, power, boss = race.dice
     edition = race.storyline.edition
@@ -71,7 +77,7 @@ def read_dice(race: Race) -> None:
     )
     if blocks:
         race.then(block_dice(blocks))
-    race.then(pause("roll", 0))
+    add_pause(race, "roll")
     if boss == "block":
         race.then(kings_block())
     if edition.order_chosen and champion == "heal":
@@ -182,7 +188,8 @@ def resolve(race: Race, order: tuple[str, ...]) -> None:
     if boss == "star":
         race.mend_enemy(1, "ER-BOSS-LICH-3")
     race.dice = race.stopped = ()
-    race.then(check(), fight(0))
+    if not check_now(race):
+        race.then(fight(0))
 
 
 # ---------------------------------------------------------------- damage outside the dice
@@ -210,12 +217,19 @@ def suffer(race: Race) -> None:
 @step
 def check(race: Race) -> None:
     """ER-BATTLE-15, ER-TIMING-7, ER-TIMING-8: who has fallen; never while a roll is pending."""
+    check_now(race)
+
+
+def check_now(race: Race) -> bool:
+    """ER-DEFEAT-1, ER-VICTORY-1: a champion at zero may fall; an enemy at zero has, and the battle is won."""
     if race.dice:
-        return
+        return False
     if not race.health:
         race.then(pause("dying", 0), fall())
     elif race.enemy and not race.enemy_health and not race.fleeing:
         race.drop_to(spoils)
+        return True
+    return False
 
 
 @step

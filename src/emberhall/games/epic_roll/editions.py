@@ -88,6 +88,8 @@ class Rules:
         self.bystanders = not self.solo and (
             self.team or "bolt" in self.kinds or self.abilities or self.relics
         )
+        # whether somebody may be able to roll a die again
+        self.rerolls = self.abilities or self.relics
         # whether a seat may come to know a card in another's hand
         self.remembers = self.focused or (
             self.abilities and any(s.edition is ECLIPSE for s in self.storylines)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel import Die, Question, roll, step
 from . import battle, turn
-from .pauses import pause
+from .pauses import add_pause, pause
 from .state import LAIR, Race
 
 
@@ -13,15 +13,8 @@ def flee(race: Race) -> None:
     """ER-FLEE-1, ER-FLEE-2: a flight is declared; one parting attack will follow."""
     race.fleeing, race.attacks = True, 1
     race.tell("fled", "ER-FLEE-1", seat=race.active, enemy=race.enemy)
-    race.then(pause("flight", 0), parting_attack(), escape())
-
-
-@step
-def parting_attack(race: Race) -> None:
-    """ER-FLEE-2, ER-RELIC-20, ER-RELIC-21: the enemy strikes once, or as often as a relic says."""
-    if race.attacks:
-        race.attacks -= 1
-        race.then(parting_roll(), parting_attack())
+    add_pause(race, "flight")
+    race.then(parting_attack(), escape())
 
 
 def parting_dice(race: Race) -> tuple[Die, ...]:
@@ -33,18 +26,25 @@ def parting_dice(race: Race) -> tuple[Die, ...]:
 
 
 @step
-def parting_roll(race: Race) -> Question:
-    """ER-FLEE-2: the dice of the enemy are rolled alone."""
+def parting_attack(race: Race) -> Question | None:
+    """ER-FLEE-2, ER-RELIC-20, ER-RELIC-21: the enemy strikes once, or as often as a relic says."""
+    if not race.attacks:
+        return None
     return roll(parting_dice(race), parted, "ER-FLEE-2", "The enemy strikes at the fleeing champion.")
 
 
 @step
 def parting_again(race: Race) -> Question:
     """ER-VET-DARA-2: all dice of the parting attack are rolled once more."""
-    return roll(parting_dice(race), show_attack, "ER-VET-DARA-2", "The parting attack is rolled again.")
+    return roll(parting_dice(race), parted_anew, "ER-VET-DARA-2", "The parting attack is rolled again.")
 
 
 @step
+def parted_anew(race: Race, faces: tuple[str, ...]) -> None:
+    """ER-VET-DARA-2: the new result stands."""
+    show_attack(race, faces)
+
+
 def show_attack(race: Race, faces: tuple[str, ...]) -> None:
     """ER-FLEE-2: what the enemy's dice show."""
     race.dice = ("", faces[0], "", faces[1] if len(faces) > 1 else "")
@@ -54,10 +54,14 @@ def show_attack(race: Race, faces: tuple[str, ...]) -> None:
 @step
 def parted(race: Race, faces: tuple[str, ...]) -> None:
     """ER-FLEE-7, ER-TIMING-2: the attack is known; re-rolls first, then Blocks and other answers."""
-    race.then(show_attack(faces))
-    if race.rules.abilities or race.rules.relics:
+    race.attacks -= 1
+    show_attack(race, faces)
+    if race.rules.rerolls:
         race.then(pause("parting dice", 0))
-    race.then(pause("parting", 0), be_struck(), battle.check())
+    add_pause(race, "parting")
+    race.then(be_struck())
+    if race.attacks:
+        race.then(parting_attack())
 
 
 @step
@@ -66,6 +70,7 @@ def be_struck(race: Race) -> None:
     for source in race.sources():
         race.wound(race.source_damage(source), source, "ER-FLEE-2")
     race.dice = race.stopped = ()
+    battle.check_now(race)
 
 
 @step

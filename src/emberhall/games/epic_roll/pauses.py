@@ -46,6 +46,12 @@ def pause(race: Race, moment: str, passed: int) -> Question | None:
     return asked_in_turn(race, moment, passed, lambda n: pause(moment, n))
 
 
+def add_pause(race: Race, moment: str) -> None:
+    """Let a pause follow, unless everybody can see that nobody would be asked in it."""
+    if race.rules.bystanders or race.rules.relics or race.hands[race.active]:
+        race.then(pause(moment, 0))
+
+
 def asked_in_turn(race: Race, moment: str, passed: int, window: Callable[[int], Frame]) -> Question | None:
     """The question to the next seat that might act, if any is left; `window(n)` goes on after n seats."""
     seats = race.seats_from(race.active) if race.rules.bystanders else (race.active,)

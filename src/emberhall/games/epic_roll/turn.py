@@ -69,25 +69,30 @@ def meet(race: Race, faces: tuple[str, ...]) -> None:
     """ER-ENC-6, ER-ENC-7, ER-BOSS-4: a new enemy at full health."""
     race.battles += 1
     race.tried = ()
-    race.then(face(faces))
-    if race.position != LAIR and (race.rules.abilities or race.rules.relics):
+    face(race, faces[0])
+    if race.rules.rerolls and race.position != LAIR:
         race.then(pause("encounter", 0))
     race.then(battle.begin_battle())
 
 
-@step
-def face(race: Race, faces: tuple[str, ...]) -> None:
+def face(race: Race, enemy: str) -> None:
     """ER-ENC-6: the enemy counter is set to the health printed for the enemy."""
-    (race.enemy,) = faces
-    race.enemy_health = race.storyline.enemies[race.enemy].health
-    race.tell("met", "ER-ENC-6", seat=race.active, enemy=race.enemy, health=race.enemy_health)
+    race.enemy = enemy
+    race.enemy_health = race.storyline.enemies[enemy].health
+    race.tell("met", "ER-ENC-6", seat=race.active, enemy=enemy, health=race.enemy_health)
 
 
 @step
 def encounter_again(race: Race) -> Question:
     """ER-VET-ORRIC-1, ER-VET-ORRIC-2, ER-RELIC-14: the Encounter Die is rolled once more."""
     dice = (race.storyline.encounter_dice[race.tier],)
-    return roll(dice, face, "ER-VET-ORRIC-2", "The Encounter Die is rolled again.")
+    return roll(dice, meet_another, "ER-VET-ORRIC-2", "The Encounter Die is rolled again.")
+
+
+@step
+def meet_another(race: Race, faces: tuple[str, ...]) -> None:
+    """ER-VET-ORRIC-2: the new result stands."""
+    face(race, faces[0])
 
 
 # ---------------------------------------------------------------- going on or stopping
