@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import product
 from random import Random
@@ -64,35 +64,65 @@ def draw(
 
 
 class Nature:
-    """Answers Nature's questions fairly, from a seed. A driver of games; rules never see it."""
+    """Answers Nature's questions fairly, from a seed. A driver of games; rules never see it.
 
-    __slots__ = ("_bits",)
+    Random bytes are looked up in a table that holds each outcome as often as it weighs; a byte that
+    falls outside whole repetitions of the table is thrown away, so no outcome is ever favoured.
+    """
+
+    __slots__ = ("_bytes", "_next")
 
     def __init__(self, seed: int | str | None = None) -> None:
-        self._bits = Random(seed).getrandbits
+        self._bytes = Random(seed).randbytes
+        self._next: Iterator[int] = iter(b"")
+
+    def byte(self) -> int:
+        """A number from 0 to 255."""
+        try:
+            return next(self._next)
+        except StopIteration:
+            self._next = iter(self._bytes(1024))
+            return next(self._next)
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each equally likely."""
-        size = (n - 1).bit_length()
-        number = self._bits(size) if size else 0
-        while number >= n:
-            number = self._bits(size)
-        return number
+        if n <= 256:
+            limit = 256 - 256 % n
+            while (number := self.byte()) >= limit:
+                pass
+            return number % n
+        size = (n.bit_length() + 15) // 8  # bytes enough that few draws are thrown away
+        limit = 256**size - 256**size % n
+        while (number := int.from_bytes(self._bytes(size), "big")) >= limit:
+            pass
+        return number % n
 
     def answer(self, question: Question) -> Answer:
         """One of the outcomes, by its weight."""
         lots = question.lots or _lots(question)
-        return lots[self.below(len(lots))]
+        if len(lots) > 256:
+            return lots[self.below(len(lots))]  # type: ignore[return-value]
+        while True:
+            try:
+                answer = lots[next(self._next)]
+            except StopIteration:
+                self._next = iter(self._bytes(1024))
+                continue
+            if answer is not None:
+                return answer
 
     def pick(self, items: Sequence[T]) -> T:
         """One of the items, each equally likely."""
         return items[self.below(len(items))]
 
 
-def _lots(question: Question) -> tuple[Answer, ...]:
-    """Each outcome as often as it weighs, kept with the question: one look-up per roll."""
+def _lots(question: Question) -> tuple[Answer | None, ...]:
+    """Each outcome as often as it weighs, kept with the question; up to 256 of them, an entry for every byte."""
     assert question.weights is not None, f"{question} is not for Nature"
-    question.lots = tuple(
+    lots: tuple[Answer | None, ...] = tuple(
         answer for answer, weight in zip(question.options, question.weights, strict=True) for _ in range(weight)
     )
-    return question.lots
+    if len(lots) <= 256:
+        lots = lots * (256 // len(lots)) + (None,) * (256 % len(lots))
+    question.lots = lots
+    return lots

@@ -80,7 +80,7 @@ class Question:
         self.prompt = prompt
         self.weights = weights
         self.seen_by = seen_by
-        self.lots: tuple[Answer, ...] | None = None  # Nature's notes; see `chance.Nature`
+        self.lots: tuple[Answer | None, ...] | None = None  # Nature's notes; see `chance.Nature`
 
     def __repr__(self) -> str:
         who = "Nature" if self.seat == NATURE else f"seat {self.seat}"
@@ -184,14 +184,15 @@ def advance(s: State) -> None:
     stack = s.stack
     while stack is not None:
         (run, args), s.stack = stack
-        question = run.body(s, *args)
+        # a plain call is quicker than one with *args, and most frames wait with one argument or none
+        question = run.body(s, *args) if len(args) > 1 else run.body(s, args[0]) if args else run.body(s)
         if question is not None:
             assert not s.agenda, f"{run} acts and asks: a step does one or the other"
             s.stack, s.question = stack, question  # the step that asks waits for its answer
             return
         stack = s.stack
-        if s.agenda:
-            for frame in reversed(s.agenda):
+        if agenda := s.agenda:
+            for frame in agenda[::-1]:
                 stack = frame, stack
             s.stack, s.agenda = stack, ()
     s.question = None
@@ -199,10 +200,10 @@ def advance(s: State) -> None:
 
 def apply(s: State, answer: Answer) -> None:
     """Answer the question, in place: what the answer leads to takes the place of the step that asked."""
-    question = s.question
-    if question is None or answer not in question.options:
-        raise Refused(question, answer)
-    s.stack = question.options[answer], s.stack[1]  # type: ignore[index]
+    try:
+        s.stack = s.question.options[answer], s.stack[1]  # type: ignore[union-attr, index]
+    except (KeyError, AttributeError):
+        raise Refused(s.question, answer) from None
     advance(s)
 
 

@@ -78,7 +78,13 @@ class Game:
     check_content: Callable[[str], str] | None = field(default=None)  # a content file's path -> overlay JSON
 
     def setup(self, players: int | None = None, content: str = "", **given: OptionValue) -> Setup:
-        """A checked setup; unknown options and illegal values are refused with the reason."""
+        """A checked setup; what is not given is as usual for this game."""
+        count = self.default_players if players is None else players
+        return self.check(Setup(self.id, count, tuple(given.items()), content))
+
+    def check(self, setup: Setup) -> Setup:
+        """The setup with every option at a legal value; what the game does not know is refused."""
+        given = dict(setup.options)
         for name in given:
             if name not in self.options:
                 known = ", ".join(self.options) or "none"
@@ -87,10 +93,10 @@ class Game:
             (name, option.read(name, given[name]) if name in given else option.default)
             for name, option in self.options.items()
         )
-        count = self.default_players if players is None else players
-        if count not in self.players:
-            raise SetupError(f"{self.id} is for {self.players[0]} to {self.players[-1]} players, not {count}")
-        return Setup(self.id, count, options, content)
+        if setup.players not in self.players:
+            least, most = self.players[0], self.players[-1]
+            raise SetupError(f"{self.id} is for {least} to {most} players, not {setup.players}")
+        return Setup(self.id, setup.players, options, setup.content)
 
     def start(self, players: int | None = None, content: str = "", **given: OptionValue) -> State:
         """A new game at its first question."""

@@ -6,13 +6,14 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from .chance import Nature
-from .events import Event, seen_by
-from .flow import NATURE, Answer, Question, State, advance, after, apply, replay
+from .events import Event, revealed, seen_by
+from .flow import DERIVED, NATURE, Answer, Frame, Question, State, advance, after, apply, replay
 from .game import Game, OptionValue, Setup
 from .saves import load_game, load_position, restore, save_game, save_position
 from .views import asked, imagine, view
@@ -46,7 +47,8 @@ def check_game(
     while s.question is not None:
         question = s.question
         _law(len(question.options) > 0, s, "a question offers at least one answer")
-        _law(question.rule in rules, s, f"question names no entry of the ledger: {question.rule}")
+        _law(question.rule in rules, s, f"a question names an entry of the ledger, not {question.rule!r}")
+        _law(all(_is_word(answer) for answer in question.options), s, "an answer is one word")
         if question.seat != NATURE:
             unknown = [answer for answer in question.options if answer not in catalogue]
             _law(not unknown, s, f"answers are in the catalogue: {unknown}")
@@ -54,11 +56,14 @@ def check_game(
             check_position(game, s, rng)
         answer = random_answer(game, question, nature, brisk=len(played) > wander)
         told = len(s.story or ())
-        apply(s, answer)
+        _answer(s, answer)
         played.append(answer)
-        _law(game.conserved(s) == conserved, s, f"nothing is lost or made: {game.conserved(s)} was {conserved}")
+        there = game.conserved(s)
+        _law(there == conserved, s, f"nothing is lost or made: {there} was {conserved}")
         for event in (s.story or [])[told:]:
-            _law(event.rule in rules, s, f"event {event.kind} names no entry of the ledger: {event.rule}")
+            _law(event.rule in rules, s, f"an event names an entry of the ledger, not {event.rule!r}")
+            for seen in (revealed(event), seen_by(event, None)):
+                _law(isinstance(game.text(seen, s), str), s, f"event {event.kind!r} can be put into words")
         _law(len(played) < limit, s, f"random play ends within {limit} answers")
     result = game.result(s)
     _law(result is not None and len(result) == setup.players, s, "a finished game has a result for each seat")
@@ -83,21 +88,36 @@ def random_answer(game: Game, question: Question, nature: Nature, brisk: bool = 
     return nature.pick(tuple(question.options))
 
 
+def _answer(s: State, answer: Answer) -> State:
+    try:
+        apply(s, answer)
+    except Exception as error:
+        raise _broken(s, f"a rule fails when {answer!r} is answered: {error!r}") from error
+    return s
+
+
 def check_position(game: Game, s: State, rng: Random) -> None:
     """The laws of a single position."""
     assert s.question is not None
     key, options = s.key(), list(s.question.options)
+    _law(game.result(s) is None, s, "a game that goes on has no result yet")
+    loose = [f.name for f in fields(s) if f.name not in DERIVED and not _is_hashable(getattr(s, f.name))]
+    _law(not loose, s, f"a position is made of values that cannot change, unlike {', '.join(loose)}")
 
+    saved = save_position(game, s)
     for answer in options if len(options) <= 40 else rng.sample(options, 40):
-        after(s, answer)
-    _law(s.key() == key, s, "a copy shares nothing that changes")
+        once, twice = _answer(s.copy(), answer), after(s, answer)
+        _law(once == twice, s, f"{answer!r} leads to the same position whenever it is answered")
+        _law(bool(game.label(answer, s)), s, f"answer {answer!r} can be put into words")
+    _law(s.key() == key and save_position(game, s) == saved, s, "a copy shares nothing that changes")
 
     again = s.copy()
     advance(again)
-    _law(again.question is not None and list(again.question.options) == options, s, "asking again asks the same")
+    asked_again = list(again.question.options) if again.question is not None else []
+    _law(asked_again == options, s, "asking again asks the same")
     _law(again.key() == key, s, "asking changes nothing")
 
-    loaded = load_position(game, save_position(game, s))
+    loaded = load_position(game, saved)
     _law(loaded == s and hash(loaded) == hash(s), s, "a saved position loads to an equal one")
     _law(asked(loaded, s.question.seat) == asked(s, s.question.seat), s, "a loaded position asks the same")
 
@@ -107,29 +127,61 @@ def check_position(game: Game, s: State, rng: Random) -> None:
 
 def check_secrets(game: Game, s: State, seat: int, rng: Random) -> None:
     """No view, question or event that reaches a seat depends on what it cannot know."""
-    twin = imagine(s, seat, rng)
+    twin, question = imagine(s, seat, rng), s.question
     _law(view(twin, seat) == view(s, seat), s, f"seat {seat} sees the same in an imagined position")
-    _law(view(imagine(s, seat, rng), None) == view(s, None), s, "an onlooker sees the same in an imagined position")
-    _law(asked(twin, seat) == asked(s, seat), s, f"seat {seat} sees the same question in an imagined position")
-    assert s.question is not None and twin.question is not None
-    secret_draw = s.question.seat == NATURE and s.question.seen_by is not None and seat not in s.question.seen_by
-    for answer in rng.sample(list(s.question.options), min(3, len(s.question.options))):
-        other: Answer | None = answer
-        if secret_draw:
+    _law(view(twin, None) == view(s, None), s, "an onlooker sees the same in an imagined position")
+    _law(asked(twin, seat) == asked(s, seat), s, f"seat {seat} sees the same question when it imagines")
+    assert question is not None
+    assert twin.question is not None
+    kept_secret = question.seat != seat and question.seen_by is not None and seat not in question.seen_by
+    for answer in rng.sample(list(question.options), min(3, len(question.options))):
+        other = answer
+        if kept_secret and question.seat == NATURE:
             other = rng.choice(list(twin.question.options))
         elif answer not in twin.question.options:
             continue
         here, there = _told(s, answer, seat), _told(twin, other, seat)
-        if any(event.kind in game.reveals for event in here[1]):  # what follows may depend on what was turned up
+        if any(event.kind in game.reveals for event in here[1]):  # the rest may depend on what was turned up
             here, there = _outline(game, here), _outline(game, there)
-        _law(here == there, s, f"seat {seat} is told the same after {answer}: {here} / {there}")
+        _law(here == there, s, f"seat {seat} is told the same after {answer}, not {_difference(here, there)}")
+    if kept_secret:
+        _check_frames(s, seat)
+
+
+def _check_frames(s: State, seat: int) -> None:
+    """No frame carries a secret: answers that look alike to a seat leave the same steps waiting."""
+    assert s.question is not None
+    known: list[tuple[Any, list[Frame]]] = []
+    for answer in s.question.options:
+        told, waiting = _told(s, answer, seat), list(after(s, answer).waiting())
+        for other, frames in known:
+            if other == told:
+                _law(frames == waiting, s, f"no waiting step carries what seat {seat} cannot know: {waiting}")
+                break
+        else:
+            known.append((told, waiting))
 
 
 def _outline(game: Game, told: tuple[Any, list[Event], Any]) -> tuple[Any, list[Event], Any]:
     """What is left to compare when hidden things were laid open: what happened up to that moment."""
-    events = told[1]
-    first = next((n for n, event in enumerate(events) if event.kind in game.reveals), len(events))
-    return None, [*events[:first], *(Event(event.kind, event.rule, {}) for event in events[first : first + 1])], None
+    events: list[Event] = []
+    for event in told[1]:
+        if event.kind in game.reveals:
+            events.append(Event(event.kind, event.rule, {}))
+            break
+        events.append(event)
+    return None, events, None
+
+
+def _difference(here: tuple[Any, list[Event], Any], there: tuple[Any, list[Event], Any]) -> str:
+    """Where two tellings part, in a few words."""
+    (seen, events, question), (seen_there, events_there, question_there) = here, there
+    if events != events_there:
+        return f"{events} / {events_there}"
+    if question != question_there:
+        return f"{question} / {question_there}"
+    parts = [name for name in seen if seen[name] != seen_there[name]]
+    return ", ".join(f"{name} {seen[name]} / {seen_there[name]}" for name in parts)
 
 
 def _told(s: State, answer: Answer, seat: int) -> tuple[Any, list[Event], Any]:
@@ -160,7 +212,7 @@ def fuzz(
     **options: OptionValue,
 ) -> None:
     """Play many random games under the laws. The first that breaks one is saved, replayable, in `folder`."""
-    setup = game.setup(players, **options)
+    setup = game.setup(players, "", **options)
     for number in range(seed, seed + games):
         answers: list[Answer] = []
         try:
@@ -174,7 +226,23 @@ def fuzz(
             raise LawBroken(f"{error}\nThe game up to there: {path}") from error
 
 
+def _is_word(answer: Answer) -> bool:
+    return answer.split() == [answer]
+
+
+def _is_hashable(value: Any) -> bool:
+    try:
+        hash(value)
+    except TypeError:
+        return False
+    return True
+
+
 def _law(holds: bool, s: State, law: str) -> None:
     if not holds:
-        pending = ", ".join(run.name for run, _ in s.waiting())
-        raise LawBroken(f"{law}\nasked: {s.question}\nwaiting: {pending}")
+        raise _broken(s, law)
+
+
+def _broken(s: State, law: str) -> LawBroken:
+    pending = ", ".join(run.name for run, _ in s.waiting())
+    return LawBroken(f"{law}\nasked: {s.question}\nwaiting: {pending}")

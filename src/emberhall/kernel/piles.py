@@ -89,4 +89,6 @@ def without_card(hand: Hand, *cards: str) -> Hand:
 
 def put(values: tuple[C, ...], place: int, value: C) -> tuple[C, ...]:
     """The tuple with one value replaced."""
-    return (*values[:place], value, *values[place + 1 :])
+    changed = list(values)
+    changed[place] = value
+    return tuple(changed)

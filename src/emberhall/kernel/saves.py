@@ -8,10 +8,14 @@ from dataclasses import dataclass, fields
 from typing import Any
 
 from .flow import DERIVED, STEPS, Answer, Refused, State, Step, advance, apply
-from .game import Game, Setup, SetupError
+from .game import Game, Setup
 from .piles import Pile
+from .shapes import fits, fits_field, fits_step
 
 FORMAT = 1
+DEPTH = 50  # how deeply the lists and tables of a save may be nested
+HEAD = {"game": str, "rules": str, "players": int, "options": dict}
+NAMES = {str: "a text", int: "a whole number", dict: "a table", list: "a list"}
 
 
 class SaveError(ValueError):
@@ -30,12 +34,13 @@ class SavedGame:
 
 def save_game(game: Game, setup: Setup, answers: Sequence[Answer], seats: Sequence[str] = ()) -> str:
     """A whole game as JSON, one answer a line so that two saves can be compared by eye."""
-    head = {**_head(game, setup), "seats": list(seats)}
+    top = {**head(game, setup), "seats": list(seats)}
     lines = ",\n    ".join(json.dumps(answer) for answer in answers)
-    return json.dumps(head, indent=2)[:-2] + f',\n  "answers": [\n    {lines}\n  ]\n}}\n'
+    return json.dumps(top, indent=2)[:-2] + f',\n  "answers": [\n    {lines}\n  ]\n}}\n'
 
 
-def _head(game: Game, setup: Setup) -> dict[str, Any]:
+def head(game: Game, setup: Setup) -> dict[str, Any]:
+    """What every save begins with: the game, its rules version, and how it was set up."""
     return {
         "emberhall": FORMAT,
         "game": setup.game,
@@ -48,52 +53,78 @@ def _head(game: Game, setup: Setup) -> dict[str, Any]:
 
 def load_game(text: str) -> SavedGame:
     """Read what `save_game` wrote. Raises SaveError with what was wrong."""
+    data = read_save(text, "saved game", {**HEAD, "answers": list})
+    seats = data.get("seats") or []
+    for name, words in (("answer", data["answers"]), ("seat", seats if isinstance(seats, list) else [seats])):
+        for number, word in enumerate(words, 1):
+            if not isinstance(word, str):
+                raise SaveError(f"this saved game is damaged: {name} {number} is not a text")
+    return SavedGame(setup_from(data), tuple(data["answers"]), data["rules"], tuple(seats))
+
+
+def read_save(text: str, what: str, wanted: Mapping[str, type]) -> dict[str, Any]:
+    """The JSON of a save, once it has everything of the right kind."""
     try:
         data = json.loads(text)
-    except ValueError as error:
-        raise SaveError(f"this is not a saved game: {error}") from None
+    except (ValueError, RecursionError) as error:
+        raise SaveError(f"this is not a {what}: {error}") from None
+    if _deeper_than(DEPTH, data):
+        raise SaveError(f"this is not a {what}: it is nested too deeply")
     if not isinstance(data, dict) or "emberhall" not in data:
-        raise SaveError("this is not a saved game: it has no line that says emberhall")
+        raise SaveError(f"this is not a {what}: it has no line that says emberhall")
     if data["emberhall"] != FORMAT:
-        raise SaveError(f"this save has format {data['emberhall']!r}; this version reads format {FORMAT}")
-    wanted: dict[str, type] = {"game": str, "rules": str, "players": int, "options": dict, "answers": list}
+        raise SaveError(f"this {what} has format {data['emberhall']!r}; this version reads format {FORMAT}")
     for key, kind in wanted.items():
-        if not isinstance(data.get(key), kind):
-            raise SaveError(f"this save is damaged: {key!r} is missing or not a {kind.__name__}")
-    for number, answer in enumerate(data["answers"]):
-        if not isinstance(answer, str):
-            raise SaveError(f"this save is damaged: answer {number} is not a word")
-    content = data.get("content")
-    return SavedGame(
-        Setup(
-            data["game"],
-            data["players"],
-            tuple(data["options"].items()),
-            json.dumps(content, sort_keys=True) if content else "",
-        ),
-        tuple(data["answers"]),
-        data["rules"],
-        tuple(str(seat) for seat in data.get("seats") or ()),
-    )
+        if type(data.get(key)) is not kind:
+            raise SaveError(f"this {what} is damaged: {key!r} is missing or not {NAMES[kind]}")
+    if data.get("content") is not None and not isinstance(data["content"], dict):
+        raise SaveError(f"this {what} is damaged: 'content' is not a table")
+    return data
+
+
+def _deeper_than(depth: int, data: Any) -> bool:
+    layer = [data]
+    for _ in range(depth):
+        layer = [
+            part
+            for value in layer
+            if isinstance(value, list | dict)
+            for part in (value.values() if isinstance(value, dict) else value)
+        ]
+    return bool(layer)
+
+
+def setup_from(data: Mapping[str, Any]) -> Setup:
+    """The setup that the head of a save describes; whether the game allows it is for the game to say."""
+    content = ""
+    if data.get("content"):
+        content = json.dumps(data["content"], sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return Setup(data["game"], data["players"], tuple(data["options"].items()), content)
+
+
+def begin_again(game: Game, setup: Setup) -> State:
+    """The first question of a game that was saved. Raises SaveError if the game does not allow the setup."""
+    if setup.game != game.id:
+        raise SaveError(f"this save is of the game {setup.game!r}, not of {game.id!r}")
+    try:
+        return game.begin(game.check(setup))
+    except ValueError as error:
+        raise SaveError(f"this save cannot be set up: {error}") from None
 
 
 def restore(game: Game, saved: SavedGame, listen: bool = False) -> State:
     """The position a saved game stands at; with `listen`, with the story told so far."""
-    try:
-        setup = game.setup(saved.setup.players, saved.setup.content, **dict(saved.setup.options))
-        s = game.begin(setup)
-    except (SetupError, ValueError) as error:
-        raise SaveError(f"this save cannot be set up: {error}") from None
+    s = begin_again(game, saved.setup)
     if listen:
         s.story = []
     for number, answer in enumerate(saved.answers, 1):
         try:
             apply(s, answer)
         except Refused as refusal:
-            older = ""
+            misfit = f"answer {number} of {len(saved.answers)} does not fit: {refusal}."
             if saved.rules_version != game.rules_version:
-                older = f" It was played under rules {saved.rules_version}; these are rules {game.rules_version}."
-            raise SaveError(f"answer {number} of {len(saved.answers)} does not fit: {refusal}.{older}") from None
+                misfit += f" It was played under rules {saved.rules_version!r}, not {game.rules_version!r}."
+            raise SaveError(misfit) from None
     return s
 
 
@@ -105,7 +136,7 @@ def save_position(game: Game, s: State) -> str:
     values = {f.name: _pack(getattr(s, f.name)) for f in fields(s) if _stored(f.name, f.metadata)}
     return json.dumps(
         {
-            **_head(game, s.setup),
+            **head(game, s.setup),
             "fields": values,
             "waiting": [_pack(frame) for frame in s.waiting()],
         }
@@ -113,19 +144,29 @@ def save_position(game: Game, s: State) -> str:
 
 
 def load_position(game: Game, text: str) -> State:
-    """The position that `save_position` wrote."""
+    """The position that `save_position` wrote. Raises SaveError with what was wrong."""
+    data = read_save(text, "saved position", {**HEAD, "fields": dict, "waiting": list})
+    s = begin_again(game, setup_from(data))
+    wanted = [f.name for f in fields(s) if _stored(f.name, f.metadata)]
+    for name in dict.fromkeys((*wanted, *data["fields"])):
+        if name not in wanted:
+            raise SaveError(f"this saved position is damaged: {game.id} has no field {name!r}")
+        if name not in data["fields"]:
+            raise SaveError(f"this saved position is damaged: it has no field {name!r}")
+        value = _unpack(data["fields"][name])
+        if not fits_field(value, type(s), name):
+            raise SaveError(f"this saved position is damaged: field {name!r} does not hold what it should")
+        setattr(s, name, value)
+    s.stack = None
+    for packed in reversed(data["waiting"]):
+        frame = _unpack(packed)
+        if not fits_step(frame):
+            raise SaveError(f"this saved position is damaged: no step can wait as {frame!r}")
+        s.stack = frame, s.stack
     try:
-        data = json.loads(text)
-        content = json.dumps(data["content"], sort_keys=True) if data["content"] else ""
-        s = game.begin(game.setup(data["players"], content, **data["options"]))
-        for name, value in data["fields"].items():
-            setattr(s, name, _unpack(value))
-        s.stack = None
-        for frame in reversed(data["waiting"]):
-            s.stack = _unpack(frame), s.stack
-    except (ValueError, KeyError, TypeError, AttributeError) as error:
-        raise SaveError(f"this is not a saved position: {error}") from None
-    advance(s)
+        advance(s)
+    except Exception as error:  # a damaged position may break any rule in any way
+        raise SaveError(f"the rules cannot go on from this saved position: {error!r}") from error
     return s
 
 
@@ -145,10 +186,18 @@ def _pack(value: Any) -> Any:
 
 
 def _unpack(value: Any) -> Any:
-    if isinstance(value, list):
-        return tuple(_unpack(part) for part in value)
-    if isinstance(value, dict):
-        if "step" in value:
-            return STEPS[value["step"]]
-        return Pile(tuple((card, n) for card, n in value["pile"]), tuple(value["top"]))
-    return value
+    match value:
+        case list():
+            return tuple(_unpack(part) for part in value)
+        case {"step": str(name), **rest} if not rest:
+            if name not in STEPS:
+                raise SaveError(f"these rules have no step {name!r}")
+            return STEPS[name]
+        case {"pile": list(counts), "top": list(top), **rest} if not rest:
+            found = Pile(_unpack(counts), _unpack(top))
+            if fits(found.counts, tuple[tuple[str, int], ...]) and fits(found.top, tuple[str, ...]):
+                if all(n > 0 for _, n in found.counts):
+                    return found
+        case None | str() | int():
+            return value
+    raise SaveError(f"this saved position is damaged: {value!r} is no value of a position")

@@ -27,7 +27,7 @@ def secret(default: Any, dealt_from: str, known: str = "") -> Any:
 
 
 def hidden(default: Any) -> Any:
-    """A pile of which everyone sees the size and the known top: what else is in it would tell who holds what."""
+    """A pile of which everyone sees the size and the known top: the rest would tell who holds what."""
     return field(default=default, metadata={"eyes": _back_of_pile})
 
 
@@ -68,11 +68,16 @@ def _eyes(kind: type[State]) -> dict[str, Eyes | None]:
     }
 
 
+def _eyes_of(s: State) -> dict[str, Eyes | None]:
+    kind: Any = type(s)
+    return _eyes(kind)
+
+
 def view(s: State, seat: Seat | None) -> dict[str, Any]:
     """What a seat sees (None: an onlooker). Waiting steps are never shown."""
     return {
         name: getattr(s, name) if eyes is None else eyes(s, getattr(s, name), seat)
-        for name, eyes in _eyes(type(s)).items()
+        for name, eyes in _eyes_of(s).items()
     }
 
 
@@ -100,9 +105,11 @@ class Sight:
     __slots__ = ("_eyes", "_state", "seat")
 
     def __init__(self, s: State, seat: Seat) -> None:
-        self._state, self.seat, self._eyes = s, seat, _eyes(type(s))
+        self._state, self.seat, self._eyes = s, seat, _eyes_of(s)
 
     def __getattr__(self, name: str) -> Any:
+        if name == "_eyes" or name not in self._eyes:
+            raise AttributeError(f"a seat does not see {name!r}")
         eyes = self._eyes[name]
         value = getattr(self._state, name)
         return value if eyes is None else eyes(self._state, value, self.seat)
@@ -111,7 +118,8 @@ class Sight:
     def question(self) -> Question:
         """The question put to this seat."""
         question = self._state.question
-        assert question is not None and question.seat == self.seat, "this seat is not asked"
+        assert question is not None, "nobody is asked: the game is over"
+        assert question.seat == self.seat, f"seat {question.seat} is asked, not seat {self.seat}"
         return question
 
     @property

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import pytest
+
 from emberhall.games.epic_roll import ECLIPSE, FIRST, SECOND
 from emberhall.games.epic_roll.battle import fight, spoils
-from emberhall.games.epic_roll.state import Race
+from emberhall.games.epic_roll.state import LAIR, Race
 from emberhall.games.epic_roll.turn import end_turn, player_turn, rest
 from emberhall.kernel import NATURE, Frame, Game, OptionValue, advance, apply, pile
 
@@ -16,6 +18,19 @@ GAME_OF = {
     **dict.fromkeys(("greff", "orric", "dara"), SECOND),
     **dict.fromkeys(("goramoth", "mal-asha", "elandra"), ECLIPSE),
 }
+# For each edition a champion whose die shows Miss, Block, Hit and Critical Hit, and a rival.
+DUELS = {"1e": ("warrior", "elf"), "2e": ("orric", "dara"), "ec": ("goramoth", "elandra")}
+# The same champion and two rivals, in turn order.
+TRIOS = {
+    "1e": ("warrior", "elf", "wizard"),
+    "2e": ("orric", "dara", "greff"),
+    "ec": ("goramoth", "mal-asha", "elandra"),
+}
+
+
+def editions(*tags: str) -> pytest.MarkDecorator:
+    """Play a test with the `trio` of each of these editions, or of all."""
+    return pytest.mark.parametrize("trio", [TRIOS[tag] for tag in tags or TRIOS], ids=tags or tuple(TRIOS))
 
 
 def race(
@@ -26,6 +41,7 @@ def race(
     then: Sequence[Frame] = (),
     fields: dict[str, Any] | None = None,
     relics: Sequence[str] = (),
+    content: str = "",
     **options: OptionValue,
 ) -> Race:
     """A race of these champions, by seat; seat 0 is active and about to begin its turn.
@@ -37,7 +53,7 @@ def race(
     kind = game or GAME_OF[champions[0]]
     if relics:
         options = {"veteran": "yes", "relics": True, **options}
-    s = kind.start(len(champions), champions="chosen", **options)
+    s = kind.start(len(champions), content=content, champions="chosen", **options)
     for champion in champions:
         apply(s, f"choose:{champion}")
     assert isinstance(s, Race)
@@ -62,13 +78,16 @@ def race(
     return s
 
 
-def battle(*champions: str, enemy: str = "", enemy_health: int = 0, health: int = 6, at: int = 1, **rest: Any) -> Race:
+def battle(
+    *champions: str, enemy: str = "", enemy_health: int = 0, health: int = 6, at: int = 1, **rest: Any
+) -> Race:
     """Seat 0 in battle on space `at`, asked whether to roll or to flee. The enemy follows from the space."""
     kind = rest.pop("game", None) or GAME_OF[champions[0]]
     eclipse = champions[0] in ("goramoth", "mal-asha", "elandra")
-    usual = {1: "halfling", 5: "ranger", 8: "paladin-king"} if eclipse else {1: "mummy", 5: "ghost", 8: "lich"}
-    foe = enemy or usual[8 if at == 8 else 5 if at > 4 else 1]
-    fields = {"enemy": foe, "enemy_health": enemy_health or _health(kind, eclipse, foe), "health": health, "battles": 1}
+    usual = ("halfling", "ranger", "paladin-king") if eclipse else ("mummy", "ghost", "lich")
+    foe = enemy or usual[2 if at == 8 else 1 if at > 4 else 0]
+    full = enemy_health or _health(kind, eclipse, foe)
+    fields = {"enemy": foe, "enemy_health": full, "health": health, "battles": 1}
     return race(
         *champions,
         at=at if isinstance(at, int) else tuple(at),
@@ -107,6 +126,13 @@ def until(s: Race, seat: int) -> Race:
     return s
 
 
+def turn_of(s: Race, seat: int) -> Race:
+    """Pass until the turn of a seat has begun."""
+    while s.question is not None and s.active != seat:
+        _give_way(s, f"a turn of seat {seat}")
+    return s
+
+
 def offered(s: Race, seat: int) -> list[str]:
     """What a seat may answer now; nothing if another is asked."""
     return list(s.question.options) if s.question is not None and s.question.seat == seat else []
@@ -117,6 +143,43 @@ def told(s: Race, kind: str) -> list[dict[str, Any]]:
     from emberhall.kernel import revealed
 
     return [revealed(event).facts for event in s.story or () if event.kind == kind]
+
+
+def seats_asked(s: Race, *answers: str) -> list[int]:
+    """Like `play_out`; the seats that were asked on the way, those that gave the answers included."""
+    return [seat for seat, _ in menus(s, *answers)]
+
+
+def menus(s: Race, *answers: str) -> list[tuple[int, list[str]]]:
+    """Like `play_out`; who was asked on the way, and what they could answer."""
+    found = []
+    for answer in answers:
+        while s.question is not None and answer not in s.question.options:
+            found.append((s.question.seat, list(s.question.options)))
+            _give_way(s, answer)
+        assert s.question is not None, f"{answer} is not possible: the game is over"
+        found.append((s.question.seat, list(s.question.options)))
+        apply(s, answer)
+    return [(seat, menu) for seat, menu in found if seat != NATURE]
+
+
+def hush(s: Race) -> Race:
+    """Everybody passes in every pause, until something is to be decided or rolled."""
+    while s.question is not None and s.question.seat != NATURE and "pass" in s.question.options:
+        apply(s, "pass")
+    return s
+
+
+def slay(s: Race) -> Race:
+    """Hit without being hit until the enemy falls; what the victory pays is still to come."""
+    while s.enemy:
+        dice = ["hit", "miss"]
+        if s.tier and not s.locked:
+            dice.append("blank")
+        if s.position == LAIR:
+            dice.append("blank" if s.enemy == "lich" else "miss")
+        hush(play_out(s, "roll", "/".join(dice)))
+    return s
 
 
 def _give_way(s: Race, wanted: str) -> None:

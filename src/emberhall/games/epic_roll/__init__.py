@@ -6,7 +6,7 @@ from functools import lru_cache
 from importlib.resources import files
 
 from ...kernel import Game, Ledger, Option, OptionValue
-from . import content, editions, text
+from . import content, editions, portrait, text
 from .catalogue import catalogue
 from .setup import conserved, start
 from .state import Race
@@ -73,6 +73,7 @@ def _game(edition: editions.Edition) -> Game:
         reveals=frozenset({"discarded", "revealed relic", "looked at relics", "looked", "swapped"}),
         brisk=("roll", "end"),
         default_players=3,
+        portrait=portrait.portrait,  # type: ignore[arg-type]
         check_content=read_content,
     )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import permutations
 
 from ...kernel import Question, Seat, roll, step
@@ -16,31 +17,48 @@ def begin_battle(race: Race) -> None:
     if race.battles > 1 and race.rules.abilities and race.champion.passive == "juggernaut":
         race.wound_enemy(1, "juggernaut", "ER-VET-GORA-1")
         race.then(check())
-    race.then(fight(0), spoils())
+    draw_swords(race)
+
+
+def draw_swords(race: Race) -> None:
+    """ER-BATTLE-16: a battle lasts until someone falls or flees; victory waits at its end."""
+    race.then(FIGHT, SPOILS)
 
 
 @step
 def fight(race: Race, passed: int) -> Question | None:
     """ER-BATTLE-16, ER-FLEE-1: roll again and again until someone falls, or flee instead of a roll."""
     if not passed:
-        menu = {"roll": fight(1) if race.rules.bystanders else battle_roll(), "flee": flight.flee()}
-        offer(race, menu, race.active, "battle", fight(0))
-        return Question(race.active, menu, "ER-FLEE-1", "Roll the dice, or run away?")
+        rules, seat = race.rules, race.active
+        others = rules.bystanders and (rules.rerolls or any(race.hands))
+        if not (race.hands[seat] or rules.rerolls):
+            return bare_fight(seat, others)
+        menu = {"roll": fight(1) if others else battle_roll(), "flee": flight.flee()}
+        offer(race, menu, seat, "battle", fight(0))
+        return Question(seat, menu, "ER-FLEE-1", "Roll the dice, or run away?")
     question = asked_in_turn(race, "battle", passed, fight)
     if question is None:
         race.then(battle_roll())
     return question
 
 
+@lru_cache(maxsize=64)
+def bare_fight(seat: Seat, others: bool) -> Question:
+    """The same question for a player with nothing to play or use: by far the most frequent one."""
+    menu = {"roll": fight(1) if others else battle_roll(), "flee": flight.flee()}
+    return Question(seat, menu, "ER-FLEE-1", "Roll the dice, or run away?")
+
+
 @step
 def battle_roll(race: Race) -> Question:
     """ER-BATTLE-1, ER-POWER-1, ER-POWER-7, ER-BOSS-LICH-2, ER-BOSS-KING-2: all dice of a battle together."""
-    line = race.storyline
-    champion, enemy = race.rules.champion_dice[race.champions[race.active]], line.enemy_dice[race.tier]
-    if not race.tier:
-        return roll((champion, enemy), rolled, "ER-BATTLE-1", "The dice are rolled.")
-    dice = (champion, enemy) if race.locked else (champion, enemy, line.power_die)
-    if race.position == LAIR:
+    rules, seat = race.rules, race.active
+    line, position = rules.storylines[seat], race.positions[seat]
+    champion = rules.champion_dice[race.champions[seat]]
+    if position < CHECKPOINT:
+        return roll((champion, line.enemy_dice[0]), rolled, "ER-BATTLE-1", "The dice are rolled.")
+    dice = (champion, line.enemy_dice[1]) if race.locked else (champion, line.enemy_dice[1], line.power_die)
+    if position == LAIR:
         dice = (*dice, line.boss_die)
     return roll(dice, rolled, "ER-POWER-1", "The dice are rolled.")
 
@@ -48,11 +66,14 @@ def battle_roll(race: Race) -> Question:
 @step
 def rolled(race: Race, faces: tuple[str, ...]) -> None:
     """ER-TIMING-1, ER-TIMING-2: everything shown is known before anything is applied; re-rolls come first."""
-    champion, enemy, *others = faces
-    power = others.pop(0) if race.tier and not race.locked else ""
-    boss = others.pop(0) if others else ""
-    race.dice = (champion, enemy, power, boss)
-    race.tell("rolled", "ER-BATTLE-1", seat=race.active, dice=race.dice)
+    if len(faces) == 2:
+        race.dice = (*faces, "", "")
+    else:
+        champion, enemy, *others = faces
+        power = "" if race.locked else others.pop(0)
+        race.dice = (champion, enemy, power, others[0] if others else "")
+    if race.story is not None:
+        race.tell("rolled", "ER-BATTLE-1", seat=race.active, dice=race.dice)
     if race.rules.rerolls:
         race.then(pause("dice", 0), read_dice())
     else:
@@ -68,22 +89,24 @@ def read_dice(race: Race) -> None:
 def stand(race: Race) -> None:
     """ER-POWER-6: the dice now stand; a star may lock the power in, Blocks are assigned, cards answer."""
     champion, _, power, boss = race.dice
-    edition = race.storyline.edition
-    if power == "star" and edition.power_stays:
-        race.locked = True
-        race.tell("locked", "ER-POWER-6", seat=race.active)
-    blocks = (champion == "block") + (
-        power == "star" and not edition.power_stays and race.champion.power == "block"  # ER-POWER-3
-    )
+    blocks = 1 if champion == "block" else 0
+    if power == "star":
+        if race.storyline.edition.power_stays:
+            race.locked = True
+            race.tell("locked", "ER-POWER-6", seat=race.active)
+        elif race.champion.power == "block":  # ER-POWER-3
+            blocks += 1
     if blocks:
         race.then(block_dice(blocks))
     add_pause(race, "roll")
     if boss == "block":
         race.then(kings_block())
-    if edition.order_chosen and champion == "heal":
+    if champion == "heal" and race.storyline.edition.order_chosen:
         race.then(order_dice())
+    elif race.agenda:
+        race.then(resolve(()))
     else:
-        race.then(resolve(("enemy", "paladin", "heal")))
+        take_results(race, ())
 
 
 @step
@@ -91,8 +114,9 @@ def block_dice(race: Race, blocks: int) -> Question | None:
     """ER-BATTLE-6, ER-BATTLE-7, ER-BOSS-KING-3: a rolled Block stops one source; of two, the player chooses."""
     sources = race.sources()
     if len(sources) <= blocks:
+        rule = "ER-BATTLE-7" if race.storyline.edition.veteran else "ER-BATTLE-6"
         for source in sources:
-            prevent(race, source, "ER-BATTLE-7")
+            prevent(race, source, rule)
         return None
     return Question(
         race.active,
@@ -120,7 +144,7 @@ def prevent(race: Race, source: str, rule: str) -> None:
 @step
 def kings_block(race: Race) -> Question | None:
     """ER-BOSS-KING-4, ER-BOSS-KING-5: the King's Block stops the champion die or the locked-in power."""
-    dealing = [source for source, points in dealt(race).items() if points]
+    dealing = [source for source, points in zip(("champion", "power"), dealt(race), strict=True) if points]
     if len(dealing) < 2:
         for source in dealing:
             prevent(race, source, "ER-BOSS-KING-5")
@@ -133,22 +157,26 @@ def kings_block(race: Race) -> Question | None:
     )
 
 
-def dealt(race: Race) -> dict[str, int]:
+def dealt(race: Race) -> tuple[int, int]:
     """ER-BATTLE-4, ER-POWER-5, ER-POWER-9 to ER-POWER-13: what champion die and power deal in this roll."""
     champion, _, power, _ = race.dice
-    bonus = 0
-    if race.storyline.edition.power_stays:
-        bonus = 1 if race.locked and champion == race.champion.power else 0
-    elif power == "star" and race.champion.power == "hit":
-        bonus = 1
-    found = {"champion": DAMAGE.get(champion, 0), "power": bonus}
-    return {source: 0 if source in race.stopped else points for source, points in found.items()}
+    blow, bonus = DAMAGE.get(champion, 0), 0
+    if race.locked:
+        bonus = 1 if champion == race.champion.power else 0
+    elif power == "star":
+        bonus = 1 if race.champion.power == "hit" else 0
+    if race.stopped:
+        blow, bonus = 0 if "champion" in race.stopped else blow, 0 if "power" in race.stopped else bonus
+    return blow, bonus
 
 
 @step
 def order_dice(race: Race) -> Question | None:
     """ER-BATTLE-13: the active player orders the dice; asked where the order makes a difference."""
     struck = race.sources()
+    if sum(race.source_damage(source) for source in struck) < race.health < race.rules.content.health:
+        take_results(race, ())  # neither the ceiling nor the floor is touched
+        return None
     outcomes: dict[int, tuple[str, ...]] = {}
     for order in permutations((*struck, "heal")):
         health = race.health
@@ -159,7 +187,7 @@ def order_dice(race: Race) -> Question | None:
                 health = max(0, health - race.source_damage(item))
         outcomes.setdefault(health, order)
     if len(outcomes) == 1:
-        race.then(resolve((*struck, "heal")))
+        take_results(race, ())
         return None
     return Question(
         race.active,
@@ -171,25 +199,36 @@ def order_dice(race: Race) -> Question | None:
 
 @step
 def resolve(race: Race, order: tuple[str, ...]) -> None:
-    """ER-BATTLE-11, ER-BATTLE-12, ER-BATTLE-15: both sides' results count; nothing is checked in between."""
+    """ER-TIMING-1: after all answers, the roll takes effect."""
+    take_results(race, order)
+
+
+def take_results(race: Race, order: tuple[str, ...]) -> None:
+    """ER-BATTLE-11, ER-BATTLE-12, ER-BATTLE-15: both sides' results count; nothing is checked in between.
+
+    Damage comes before healing, unless the player gave another order.
+    """
     champion, _, power, boss = race.dice
-    for source, points in dealt(race).items():
-        if points:
-            race.wound_enemy(points, source, "ER-BATTLE-4" if source == "champion" else "ER-POWER-1")
+    blow, bonus = dealt(race)
+    if blow:
+        race.wound_enemy(blow, "champion", "ER-BATTLE-4")
+    if bonus:
+        race.wound_enemy(bonus, "power", "ER-POWER-1")
     sources = race.sources()
-    for item in order:
+    for item in order or sources:
         if item in sources:
             race.wound(race.source_damage(item), item, "ER-BATTLE-4")
         elif item == "heal":
-            if champion == "heal":
-                race.mend(1, "ER-BATTLE-9")
-            if power == "star" and not race.storyline.edition.power_stays and race.champion.power == "heal":
-                race.mend(1, "ER-POWER-4")
+            race.mend(1, "ER-BATTLE-9")
+    if champion == "heal" and not order:
+        race.mend(1, "ER-BATTLE-9")
+    if power == "star" and race.champion.power == "heal" and not race.locked:
+        race.mend(1, "ER-POWER-4")
     if boss == "star":
         race.mend_enemy(1, "ER-BOSS-LICH-3")
     race.dice = race.stopped = ()
     if not check_now(race):
-        race.then(fight(0))
+        race.then(FIGHT)
 
 
 # ---------------------------------------------------------------- damage outside the dice
@@ -244,6 +283,8 @@ def spoils(race: Race) -> None:
         return
     race.tell("victory", "ER-VICTORY-1", seat=seat, enemy=enemy)
     rewards = race.storyline.enemies[enemy].cards
+    if len(race.hands[seat]) > race.hand_limit(seat):  # a Hit played for the limit won the battle: ER-HAND-3
+        race.then(cards.keep_limit(seat))
     race.then(*(cards.draw_card(seat, "ER-VICTORY-1") for _ in range(rewards)), cards.keep_limit(seat))
     if race.position == CHECKPOINT - 1 and race.storyline.edition.must_level_up:
         race.then(turn.move_forward())  # ER-CHECK-2
@@ -292,3 +333,6 @@ def keep_one(race: Race, seat: Seat, card: str) -> None:
     lost.remove(card)
     race.lay_down(seat, *lost)
     race.tell("discarded", "ER-RELIC-17", seat=seat, cards=tuple(lost))
+
+
+FIGHT, SPOILS = fight(0), spoils()  # the frames that wait in every battle

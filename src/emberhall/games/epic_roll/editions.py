@@ -42,16 +42,22 @@ LONELY = ("counter", "bolt")  # cards that need an opponent
 class Storyline:
     """The board a seat plays on: its edition, its dice, its enemies. Two tiers: 0 basic, 1 advanced."""
 
-    __slots__ = ("board", "boss", "boss_die", "champions", "edition", "encounter_dice", "enemies", "enemy_dice",
-                 "power_die")  # fmt: skip
+    __slots__ = (
+        "board", "boss", "boss_die", "champions", "edition", "encounter_dice", "enemies", "enemy_dice",
+        "parting_dice", "power_die",
+    )  # fmt: skip
 
     def __init__(self, edition: Edition, content: printed.Content) -> None:
         board = content.boards[edition.board]
         self.edition, self.board, self.boss = edition, board, board.boss
         self.champions, self.enemies = board.champions, board.enemies
-        self.encounter_dice = tuple(Die(faces) for faces in board.encounter_dice)
+        self.encounter_dice = tuple((Die(faces),) for faces in board.encounter_dice)
         self.enemy_dice = tuple(Die(faces) for faces in board.enemy_dice)
         self.power_die, self.boss_die = Die(board.power_die), Die(board.boss_die)
+        basic, advanced = self.enemy_dice
+        # ER-FLEE-6, ER-BOSS-LICH-6, ER-BOSS-KING-7: the Enemy Die alone; the King adds his own die
+        boss_dice = (advanced, self.boss_die) if edition.boss_die_parts else (advanced,)
+        self.parting_dice = ((basic,), (advanced,), boss_dice)
 
 
 class Rules:

@@ -5,24 +5,24 @@ from __future__ import annotations
 from ...kernel import Die, Question, roll, step
 from . import battle, turn
 from .pauses import add_pause, pause
-from .state import LAIR, Race
+from .state import CHECKPOINT, LAIR, Race
 
 
 @step
 def flee(race: Race) -> None:
     """ER-FLEE-1, ER-FLEE-2: a flight is declared; one parting attack will follow."""
     race.fleeing, race.attacks = True, 1
-    race.tell("fled", "ER-FLEE-1", seat=race.active, enemy=race.enemy)
+    if race.story is not None:
+        race.tell("fled", "ER-FLEE-1", seat=race.active, enemy=race.enemy)
     add_pause(race, "flight")
-    race.then(parting_attack(), escape())
+    race.then(PARTING_ATTACK, ESCAPE)
 
 
 def parting_dice(race: Race) -> tuple[Die, ...]:
-    """ER-FLEE-6, ER-BOSS-LICH-6, ER-BOSS-KING-7: the Enemy Die alone; the King adds his own die."""
-    line = race.storyline
-    if race.position == LAIR and line.edition.boss_die_parts:
-        return line.enemy_dice[1], line.boss_die
-    return (line.enemy_dice[race.tier],)
+    """ER-FLEE-2, ER-BOSS-KING-7: the enemy's dice of this space, and of no other kind."""
+    position = race.positions[race.active]
+    line = race.rules.storylines[race.active]
+    return line.parting_dice[0 if position < CHECKPOINT else 1 if position < LAIR else 2]
 
 
 @step
@@ -48,7 +48,8 @@ def parted_anew(race: Race, faces: tuple[str, ...]) -> None:
 def show_attack(race: Race, faces: tuple[str, ...]) -> None:
     """ER-FLEE-2: what the enemy's dice show."""
     race.dice = ("", faces[0], "", faces[1] if len(faces) > 1 else "")
-    race.tell("parting attack", "ER-FLEE-2", seat=race.active, dice=race.dice)
+    if race.story is not None:
+        race.tell("parting attack", "ER-FLEE-2", seat=race.active, dice=race.dice)
 
 
 @step
@@ -58,14 +59,23 @@ def parted(race: Race, faces: tuple[str, ...]) -> None:
     show_attack(race, faces)
     if race.rules.rerolls:
         race.then(pause("parting dice", 0))
-    add_pause(race, "parting")
-    race.then(be_struck())
+    if add_pause(race, "parting"):
+        race.then(be_struck())
+    else:
+        strike(race)
     if race.attacks:
         race.then(parting_attack())
+    elif not race.agenda:
+        get_away(race)
 
 
 @step
 def be_struck(race: Race) -> None:
+    """ER-FLEE-7: after the answers, the blow falls."""
+    strike(race)
+
+
+def strike(race: Race) -> None:
     """ER-FLEE-2, ER-FLEE-4: the damage nothing stopped is applied."""
     for source in race.sources():
         race.wound(race.source_damage(source), source, "ER-FLEE-2")
@@ -75,7 +85,16 @@ def be_struck(race: Race) -> None:
 
 @step
 def escape(race: Race) -> None:
+    """ER-FLEE-3: whoever is still standing has escaped."""
+    get_away(race)
+
+
+def get_away(race: Race) -> None:
     """ER-FLEE-3, ER-FLEE-10 to ER-FLEE-12: alive, the champion goes back one space and the turn ends."""
     race.drop_to(turn.end_turn)
     race.stand_on(race.position - 1)
-    race.tell("escaped", "ER-FLEE-3", seat=race.active, position=race.position)
+    if race.story is not None:
+        race.tell("escaped", "ER-FLEE-3", seat=race.active, position=race.position)
+
+
+PARTING_ATTACK, ESCAPE = parting_attack(), escape()  # the frames that wait in every flight

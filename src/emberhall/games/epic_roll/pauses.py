@@ -14,6 +14,7 @@ from ...kernel import Frame, Question, Seat, step
 from . import cards, champions, relics
 from .state import Race
 
+Aims = dict[str, tuple[str, ...]]  # kinds of card, each with what it can be aimed at
 REROLLS = ("encounter", "dice", "parting dice")
 PROMPTS = {
     "start": "A turn begins. Do you act?",
@@ -46,41 +47,47 @@ def pause(race: Race, moment: str, passed: int) -> Question | None:
     return asked_in_turn(race, moment, passed, lambda n: pause(moment, n))
 
 
-def add_pause(race: Race, moment: str) -> None:
+def add_pause(race: Race, moment: str) -> bool:
     """Let a pause follow, unless everybody can see that nobody would be asked in it."""
-    if race.rules.bystanders or race.rules.relics or race.hands[race.active]:
+    rules = race.rules
+    if rules.rerolls or (any(race.hands) if rules.bystanders else race.hands[race.active]):
         race.then(pause(moment, 0))
+        return True
+    return False
 
 
 def asked_in_turn(race: Race, moment: str, passed: int, window: Callable[[int], Frame]) -> Question | None:
     """The question to the next seat that might act, if any is left; `window(n)` goes on after n seats."""
     seats = race.seats_from(race.active) if race.rules.bystanders else (race.active,)
+    rules, hands = race.rules, race.hands
     for n in range(passed, len(seats)):
         seat = seats[n]
-        if might_act(race, seat, moment):
+        if not (hands[seat] or rules.rerolls):
+            continue
+        aims = openings(race, seat, moment)
+        might_play = hands[seat] and not rules.kinds.isdisjoint(aims)
+        if might_play or (rules.rerolls and might_use(race, seat, moment)):
             menu = {"pass": window(n + 1)}
-            offer(race, menu, seat, moment, window(0))
+            add_actions(race, menu, seat, moment, aims, window(0))
             return Question(seat, menu, RULES.get(moment, "ER-TIMING-3"), PROMPTS[moment])
     return None
 
 
-def might_act(race: Race, seat: Seat, moment: str) -> bool:
-    """Whether a seat could have something to do, as far as everybody can see."""
+def might_use(race: Race, seat: Seat, moment: str) -> bool:
+    """Whether a seat has an ability or a relic to use now, as everybody can see."""
     rules = race.rules
-    if race.hands[seat] and not rules.kinds.isdisjoint(openings(race, seat, moment)):
-        return True
     if rules.abilities and any(use.when(race, seat, moment) for _, use in champions.uses_of(race, seat)):
         return True
     return rules.relics and relics.might_use(race, seat, moment)
 
 
-def openings(race: Race, seat: Seat, moment: str) -> dict[str, tuple[str, ...]]:
+def openings(race: Race, seat: Seat, moment: str) -> Aims:
     """The kinds of card a seat may play now, each with what it can be aimed at ("": nothing to aim).
 
     ER-CARD-3, ER-CARD-4, ER-TEAM-12, ER-TEAM-16: the active side helps its champion, the others send
     Bolts. ER-CARD-5: no card is played for nothing. Known to all: no hand is looked at.
     """
-    found: dict[str, tuple[str, ...]] = {}
+    found: Aims = {}
     if moment in REROLLS:
         return found
     if not race.helps(seat):
@@ -102,17 +109,22 @@ def openings(race: Race, seat: Seat, moment: str) -> dict[str, tuple[str, ...]]:
 
 def offer(race: Race, menu: dict[str, Frame], seat: Seat, moment: str, again: Frame) -> None:
     """Add to a menu all that a seat may play or use at this moment; each leads back to `again`."""
+    if race.hands[seat] or race.rules.rerolls:
+        add_actions(race, menu, seat, moment, openings(race, seat, moment), again)
+
+
+def add_actions(
+    race: Race, menu: dict[str, Frame], seat: Seat, moment: str, aims: Aims, again: Frame
+) -> None:
+    """Cards first, then what the Mirror echoes, then abilities and relics; a hand is cut down by cards alone."""
     rules = race.rules
     hand = race.hands[seat]
-    if hand or rules.relics:
-        aims = openings(race, seat, moment)
-        if hand and aims:
-            cards.add_plays(race, menu, seat, hand, aims, again)
-        if rules.relics and aims and moment != "limit":
-            relics.add_echoes(race, menu, seat, aims, again)
-    if moment == "limit":
+    if hand and aims:
+        cards.add_plays(race, menu, seat, hand, aims, again)
+    if not rules.rerolls or moment == "limit":
         return
     if rules.abilities:
         champions.add_uses(race, menu, seat, moment, again)
     if rules.relics:
+        relics.add_echoes(race, menu, seat, aims, again)
         relics.add_uses(race, menu, seat, moment, again)

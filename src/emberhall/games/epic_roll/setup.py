@@ -58,9 +58,10 @@ def choose_champion(race: Race, seat: Seat) -> Question:
 
 @step
 def become(race: Race, seat: Seat, champion: str) -> None:
-    """ER-SETUP-7: each player has the token, the die and the card of one champion."""
+    """ER-SETUP-2, ER-SETUP-7: each player has the token, the die and the card of one champion."""
     race.champions = put(race.champions, seat, champion)
-    race.tell("became", "ER-SETUP-7", seat=seat, champion=champion)
+    rule = "ER-SETUP-7" if race.rules.storylines[seat].edition.veteran else "ER-SETUP-2"
+    race.tell("became", rule, seat=seat, champion=champion)
 
 
 @step

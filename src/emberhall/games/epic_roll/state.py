@@ -126,12 +126,8 @@ class Race(State):
         if not self.dice:
             return ()
         _, enemy, _, boss = self.dice
-        found = []
-        if enemy in DAMAGE and "enemy" not in self.stopped:
-            found.append("enemy")
-        if boss == "hit" and "paladin" not in self.stopped:
-            found.append("paladin")
-        return tuple(found)
+        found = ("enemy",) if enemy in DAMAGE and "enemy" not in self.stopped else ()
+        return (*found, "paladin") if boss == "hit" and "paladin" not in self.stopped else found
 
     def source_damage(self, source: str) -> int:
         """How much a source of the pending roll deals."""
@@ -142,7 +138,8 @@ class Race(State):
     def wound(self, points: int, source: str, rule: str) -> None:
         """ER-HEALTH-2: the champion loses health, never below zero."""
         self.health = max(0, self.health - points)
-        self.tell("wounded", rule, seat=self.active, points=points, source=source, left=self.health)
+        if self.story is not None:
+            self.tell("wounded", rule, seat=self.active, points=points, source=source, left=self.health)
 
     def mend(self, points: int, rule: str) -> None:
         """ER-HEALTH-1: the champion regains health, never above its full measure."""
@@ -153,6 +150,8 @@ class Race(State):
     def wound_enemy(self, points: int, source: str, rule: str) -> None:
         """ER-HEALTH-2: the enemy loses health, never below zero."""
         self.enemy_health = max(0, self.enemy_health - points)
+        if self.story is None:
+            return
         self.tell(
             "enemy wounded", rule, enemy=self.enemy, points=points, source=source, left=self.enemy_health
         )

@@ -2,37 +2,39 @@
 
 from __future__ import annotations
 
-from ...kernel import Question, put, roll, step
+from ...kernel import Question, Seat, put, roll, step
 from . import battle, cards
-from .pauses import offer, pause
+from .pauses import add_pause, offer, pause
 from .state import CHECKPOINT, LAIR, Race
 
 
 @step
 def player_turn(race: Race) -> None:
-    """ER-TURN-1 to ER-TURN-3: the active champion begins its turn with full health."""
+    """ER-TURN-1, ER-TURN-2: health, a pause, one move forward and what it leads to, the end of the turn."""
+    begin_turn(race)
+
+
+def begin_turn(race: Race) -> None:
+    """ER-TURN-3: the active champion begins its turn with full health."""
     seat = race.active
     race.health = race.rules.content.health
-    race.tell("turn", "ER-TURN-3", seat=seat, position=race.position)
+    if race.story is not None:
+        race.tell("turn", "ER-TURN-3", seat=seat, position=race.position)
+    if race.rules.rerolls:
+        ready(race, seat)
+    if (race.rules.bystanders or race.rules.relics) and add_pause(race, "start"):
+        race.then(move_forward())
+    else:
+        move(race)
+    race.then(END_TURN)
+
+
+def ready(race: Race, seat: Seat) -> None:
+    """ER-TURN-5, ER-RELIC-5, ER-RELIC-6: cards are turned back to ready; a relic is revealed in the first turn."""
     if race.rules.abilities:
-        race.then(ready())
-    if race.rules.relics:
-        race.then(ready_relic())
-    if race.rules.bystanders or race.rules.relics:
-        race.then(pause("start", 0))
-    race.then(move_forward(), end_turn())
-
-
-@step
-def ready(race: Race) -> None:
-    """ER-TURN-5: the champion card is turned back to ready, always."""
-    race.spent = put(race.spent, race.active, False)
-
-
-@step
-def ready_relic(race: Race) -> None:
-    """ER-RELIC-5, ER-RELIC-6: a relic is revealed in its owner's first turn and readied in each."""
-    seat = race.active
+        race.spent = put(race.spent, seat, False)
+    if not race.rules.relics:
+        return
     race.drained = put(race.drained, seat, False)
     if not race.revealed[seat]:
         race.revealed = put(race.revealed, seat, True)
@@ -41,14 +43,21 @@ def ready_relic(race: Race) -> None:
 
 @step
 def move_forward(race: Race) -> None:
+    """ER-MOVE-1, ER-TURN-8: the opening move of a turn, and every move after it that the player chose."""
+    move(race)
+
+
+def move(race: Race) -> None:
     """ER-MOVE-1, ER-MOVE-3, ER-CHECK-1: one space forward; a battle everywhere but on the checkpoint."""
-    race.stand_on(race.position + 1)
-    race.tell("moved", "ER-MOVE-1", seat=race.active, position=race.position)
-    if race.position == CHECKPOINT:
+    position = race.position + 1
+    race.stand_on(position)
+    if race.story is not None:
+        race.tell("moved", "ER-MOVE-1", seat=race.active, position=position)
+    if position == CHECKPOINT:
         race.tell("checkpoint", "ER-CHECK-5", seat=race.active)
         race.then(rest("checkpoint"))
     else:
-        race.then(encounter())
+        race.then(ENCOUNTER)
 
 
 # ---------------------------------------------------------------- encounters
@@ -57,11 +66,13 @@ def move_forward(race: Race) -> None:
 @step
 def encounter(race: Race) -> Question | None:
     """ER-ENC-1, ER-ENC-2, ER-BOSS-3: the die of this half decides the enemy; the boss waits in its lair."""
-    if race.position == LAIR:
-        race.then(meet((race.storyline.boss,)))
+    position, line = race.positions[race.active], race.rules.storylines[race.active]
+    if position == LAIR:
+        race.then(meet((line.boss,)))
         return None
-    dice = (race.storyline.encounter_dice[race.tier],)
-    return roll(dice, meet, "ER-ENC-2" if race.tier else "ER-ENC-1", "The Encounter Die is rolled.")
+    if position < CHECKPOINT:
+        return roll(line.encounter_dice[0], meet, "ER-ENC-1", "The Encounter Die is rolled.")
+    return roll(line.encounter_dice[1], meet, "ER-ENC-2", "The Encounter Die is rolled.")
 
 
 @step
@@ -70,22 +81,26 @@ def meet(race: Race, faces: tuple[str, ...]) -> None:
     race.battles += 1
     race.tried = ()
     face(race, faces[0])
-    if race.rules.rerolls and race.position != LAIR:
-        race.then(pause("encounter", 0))
-    race.then(battle.begin_battle())
+    if race.rules.rerolls:
+        if race.position != LAIR:
+            race.then(pause("encounter", 0))
+        race.then(battle.begin_battle())
+    else:
+        battle.draw_swords(race)
 
 
 def face(race: Race, enemy: str) -> None:
     """ER-ENC-6: the enemy counter is set to the health printed for the enemy."""
     race.enemy = enemy
     race.enemy_health = race.storyline.enemies[enemy].health
-    race.tell("met", "ER-ENC-6", seat=race.active, enemy=enemy, health=race.enemy_health)
+    if race.story is not None:
+        race.tell("met", "ER-ENC-6", seat=race.active, enemy=enemy, health=race.enemy_health)
 
 
 @step
 def encounter_again(race: Race) -> Question:
     """ER-VET-ORRIC-1, ER-VET-ORRIC-2, ER-RELIC-14: the Encounter Die is rolled once more."""
-    dice = (race.storyline.encounter_dice[race.tier],)
+    dice = race.storyline.encounter_dice[race.tier]
     return roll(dice, meet_another, "ER-VET-ORRIC-2", "The Encounter Die is rolled again.")
 
 
@@ -102,7 +117,7 @@ def meet_another(race: Race, faces: tuple[str, ...]) -> None:
 def rest(race: Race, moment: str) -> None:
     """ER-TIMING-9: after a reward and on the checkpoint there is a pause before the choice."""
     if race.rules.bystanders:
-        race.then(pause(moment, 0))
+        add_pause(race, moment)
     race.then(continue_or_end(moment))
 
 
@@ -126,15 +141,22 @@ def end_turn(race: Race) -> None:
     """ER-TURN-9, ER-POWER-8: what belonged to the turn is forgotten, and the next player begins."""
     seat = race.active
     race.enemy, race.enemy_health, race.fleeing, race.locked, race.battles = "", 0, False, False, 0
-    race.tried = ()
+    race.tried, race.attacks = (), 0
     if race.fallen and race.rules.abilities and race.champion.passive == "torpor":
         race.then(cards.draw_card(seat, "ER-VET-ELAN-1"), cards.keep_limit(seat))
+        race.then(next_turn())
+    else:
+        pass_turn(race)
     race.fallen = False
-    race.then(next_turn())
 
 
 @step
 def next_turn(race: Race) -> None:
+    """ER-TURN-9: after what the end of a turn brought, play passes on."""
+    pass_turn(race)
+
+
+def pass_turn(race: Race) -> None:
     """ER-TURN-9, ER-SOLO-1, ER-SOLO-2: a solo game is lost with its sixth turn or third defeat."""
     if race.rules.solo:
         race.turns += 1
@@ -145,5 +167,8 @@ def next_turn(race: Race) -> None:
             race.tell("lost", rule, seat=race.active, turns=race.turns, defeats=race.defeats)
             race.stop()
             return
-    race.active = race.seats_from(race.active, 1)[0]
-    race.then(player_turn())
+    race.active = race.order[(race.order.index(race.active) + 1) % len(race.order)]
+    begin_turn(race)
+
+
+ENCOUNTER, END_TURN = encounter(), end_turn()  # the frames that wait in every turn

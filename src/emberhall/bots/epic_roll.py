@@ -1,0 +1,296 @@
+"""How the heuristic bot plays Epic Roll: by solved odds, one answer ahead, in all three rulesets.
+
+Every answer is weighed by the chance of winning it leaves the active champion (`epic_roll_odds`), for its
+own side upwards, for opponents downwards; what is spent on the turns of others has a price.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from math import prod
+
+from ..games.epic_roll.editions import Rules, rules_for
+from ..games.epic_roll.state import CHECKPOINT, LAIR
+from ..kernel import Answer, Seat, Setup, Sight
+from .epic_roll_case import RELICS, Case, case_for, read_play
+from .epic_roll_odds import Road, Row, Turn, road
+
+HORIZON = 14  # turns that are looked ahead in a race
+NEAREST = (1, 1, 1, 4, 4, 5, 6, 7, 7)  # how spaces of other champions are told apart
+CARD_PRICE, USE_PRICE = 0.04, 0.015  # how much a chance must change for a card, for an ability or relic
+MARGIN = 1e-3  # how much better than waiting a play of one's own must be
+KEEP = {"clash": 6, "life-blade": 6, "heal": 5, "block": 5, "hit": 4, "bolt": 3, "counter": 2}  # the best cards
+PAIR = 2  # and how much better a pair is with focused effects
+
+
+class Brain:
+    """What is worked out for one setup and shared by all who play it."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.rules: Rules = rules_for(setup)
+        self.plain = not (self.rules.abilities or self.rules.relics)
+        self._plans: dict[tuple[Seat, tuple[str, ...], tuple[int, ...]], tuple[Road, Turn]] = {}
+        self._races: dict[tuple[Road, tuple[int, ...], tuple[int, ...]], Turn] = {}
+        self._solos: dict[tuple[Road, int, int], Turn] = {}
+        self._said: dict[tuple[object, ...], Answer] = {}  # answers to questions met before
+
+    def answer(self, sight: Sight) -> Answer:
+        """The best answer to the question, as far as this bot can tell."""
+        options = sight.question.options
+        first = next(iter(options))
+        think = THOUGHTS.get(first.partition(":")[0])
+        chosen = think(self, sight) if think is not None else first
+        return chosen if chosen in options else first
+
+    # ------------------------------------------------------------ plans
+
+    def plan(self, sight: Sight) -> tuple[Road, Turn]:
+        """The road of the active champion and its odds for this turn."""
+        if self.rules.solo:
+            way = self.road(sight, 0)
+            content = self.rules.content
+            return way, self._solo(way, content.solo_turns - sight.turns, content.solo_defeats - sight.defeats)
+        key = sight.active, sight.champions, sight.positions
+        found = self._plans.get(key)
+        if found is None:
+            found = self._plans[key] = self._race(sight)
+        return found
+
+    def road(self, sight: Sight, seat: Seat) -> Road:
+        """The road of a seat's champion."""
+        rules = self.rules
+        return road(rules, rules.storylines[seat], rules.content.champions[sight.champions[seat]])
+
+    def _race(self, sight: Sight) -> tuple[Road, Turn]:
+        """The nearest two opponents and the nearest friend count, each as fast as this champion would be."""
+        active, positions, sides = sight.active, sight.positions, self.rules.sides
+        rivals = [NEAREST[p] for seat, p in enumerate(positions) if sides[seat] != sides[active]]
+        friends = [NEAREST[p] for seat, p in enumerate(positions) if sides[seat] == sides[active] and seat != active]
+        way = self.road(sight, active)
+        key = way, tuple(sorted(rivals)[-2:]), tuple(sorted(friends)[-1:])
+        if key not in self._races:
+            self._races[key] = way.turn(_race_after(way, key[1], key[2]))
+        return way, self._races[key]
+
+    def _solo(self, way: Road, turns: int, defeats: int) -> Turn:
+        """A lone champion with so many turns and defeats to go, this turn among them."""
+        key = way, turns, defeats
+        if key not in self._solos:
+            nothing: list[Row] = [[0.0] * LAIR for _ in way.hands]
+            after = way.opening(self._solo(way, turns - 1, defeats)) if turns > 1 else nothing
+            fallen = way.opening(self._solo(way, turns - 1, defeats - 1)) if min(turns, defeats) > 1 else nothing
+            self._solos[key] = way.turn(after, (fallen[0][0], fallen[0][CHECKPOINT]))
+        return self._solos[key]
+
+    # ------------------------------------------------------------ the active player's own questions
+
+    def fight(self, sight: Sight) -> Answer:
+        """Roll, flee, or play something first."""
+        way, plan = self.plan(sight)
+        key = None
+        if self.plain:
+            hand = sight.hands[sight.seat]
+            space = sight.positions[sight.seat]
+            key = id(plan), space, sight.health, sight.enemy_health, sight.locked, hand
+            known = self._said.get(key)
+            if known is not None:
+                return known
+        chosen = self._fight(sight, case_for(self.rules, way, plan, sight))
+        if key is not None:
+            self._said[key] = chosen
+        return chosen
+
+    def _fight(self, sight: Sight, case: Case) -> Answer:
+        best, chance = "roll", case.worth()
+        if case.flight(*case.hand_and_life(case.health)) >= chance - 1e-9:
+            best = "flee"
+        bar = chance - 1e-9  # the table knows of single Hits: what it says about rolling has them in it
+        for answer in sight.question.options:
+            if answer not in ("roll", "flee"):
+                worth = self.worth(case, answer)
+                if worth > bar + (0 if answer == "play:hit" else MARGIN):
+                    best, bar = answer, worth
+        return best
+
+    def rest(self, sight: Sight) -> Answer:
+        """Go on or stop, perhaps after a Heal."""
+        way, plan = self.plan(sight)
+        case = case_for(self.rules, way, plan, sight)
+        hand, life = case.hand_and_life(case.health)
+        go, stop = plan.goes[case.space + 1][case.locked][hand][life], case.ended(hand, life, case.space)
+        best, chance = ("continue", go) if go > stop else ("end", stop)
+        for answer in sight.question.options:
+            if answer not in ("continue", "end"):
+                worth = self.worth(case, answer)
+                if worth > chance + MARGIN:
+                    best, chance = answer, worth
+        return best
+
+    def too_many(self, sight: Sight) -> Answer:
+        """The hand is over its limit: play or drop what is missed least."""
+        seat, options = sight.seat, sight.question.options
+        hand = sight.hands[seat]
+        least = min(set(hand), key=lambda card: self.value(hand, card))
+        if seat == sight.active and not sight.dice:
+            way, plan = self.plan(sight)
+            case = case_for(self.rules, way, plan, sight)
+            bar, best = self.worth(case, f"discard:{least}"), ""
+            for answer in options:
+                if answer.startswith("play:"):
+                    worth = self.worth(case, answer)
+                    if worth > bar:
+                        bar, best = worth, answer
+            if best:
+                return best
+        return f"discard:{least}"
+
+    def value(self, hand: tuple[str, ...], card: str) -> float:
+        """How much a card of a hand is worth keeping."""
+        pair = PAIR if self.rules.focused and hand.count(card) > 1 else 0
+        return KEEP.get(card, 0) + pair - (2 if card == "counter" and hand.count(card) > 1 else 0)
+
+    # ------------------------------------------------------------ pauses
+
+    def pause(self, sight: Sight) -> Answer:
+        """Something may be done or not, on any turn: for one's own side what helps, against others what hurts."""
+        if sight.question.rule == "ER-CARD-COUNTER-2":
+            return self.counter(sight)
+        way, plan = self.plan(sight)
+        key = None
+        if self.plain:
+            active = sight.active
+            key = (
+                id(plan), active, *sight.question.options, sight.positions[active], sight.health, sight.enemy_health,
+                sight.locked, sight.hands, sight.dice, sight.stopped, sight.threat, sight.fleeing, sight.enemy,
+            )  # fmt: skip
+            known = self._said.get(key)
+            if known is not None:
+                return known
+        chosen = self._pause(sight, case_for(self.rules, way, plan, sight))
+        if key is not None:
+            self._said[key] = chosen
+        return chosen
+
+    def _pause(self, sight: Sight, case: Case) -> Answer:
+        friend = self.rules.allied(sight.seat, sight.active)
+        now = case.worth()
+        best, most = "pass", MARGIN if case.mine else 0.0
+        for answer in sight.question.options:
+            if answer != "pass":
+                gain = self.worth(case, answer) - now
+                gain = (gain if friend else -gain) - self.price(answer, case.mine)
+                if gain > most:
+                    best, most = answer, gain
+        return best
+
+    def worth(self, case: Case, answer: Answer) -> float:
+        """The active side's chance after an answer; of one that is not understood, nothing for either side."""
+        cases = case.after(answer)
+        return sum(each.worth() for each in cases) / len(cases) if cases else case.worth()
+
+    def price(self, answer: Answer, mine: bool) -> float:
+        """What a seat gives away by an answer."""
+        verb, _, words = answer.partition(":")
+        if verb == "use":
+            return 0.0 if mine and words.partition(":")[0] in RELICS else USE_PRICE
+        return 0.0 if mine else CARD_PRICE * len(read_play(self.rules, words)[0])
+
+    def counter(self, sight: Sight) -> Answer:
+        """Cancel a card where it matters: the last one laid down."""
+        options = sight.question.options
+        top: str = sight.discard.top[0]
+        friend = self.rules.allied(sight.seat, sight.active)
+        way, plan = self.plan(sight)
+        case = case_for(self.rules, way, plan, sight)
+        kinds = self.rules.content.cards[top].kinds
+        if kinds == ("counter",):
+            gain = case.worth() - case.dead if friend and not sight.health else 0.0
+        else:
+            changes = []
+            for kind in kinds:
+                twin = case.after("pass")[0]
+                if twin.play((top,), kind, "", False):
+                    changes.append(twin.worth() - case.worth())
+            gain = max(changes, default=0.0) if not friend else -min(changes, default=0.0)
+        best, most = "pass", 0.0
+        for answer in options:
+            if answer != "pass" and gain - self.price(answer, False) > most:
+                best, most = answer, gain - self.price(answer, False)
+        return best
+
+    # ------------------------------------------------------------ rarer questions
+
+    def choose(self, sight: Sight) -> Answer:
+        """The champion with the best chance of an early victory."""
+        rules, seat = self.rules, sight.seat
+
+        def speed(answer: Answer) -> float:
+            champion = rules.content.champions[answer.partition(":")[2]]
+            way = road(rules, rules.storylines[seat], champion)
+            return sum(way.within(turns)[0][0] for turns in range(1, HORIZON))
+
+        return max(sight.question.options, key=speed)
+
+    def keep(self, sight: Sight) -> Answer:
+        """The best relic of a draft, or the best card under a veil."""
+        names = list(RELICS)
+        hand = sight.hands[sight.seat]
+
+        def value(answer: Answer) -> float:
+            name = answer.partition(":")[2]
+            return 20 - names.index(name) if name in names else self.value(hand, name)
+
+        return max(sight.question.options, key=value)
+
+    def exchange(self, sight: Sight) -> Answer:
+        """The best card seen for the worst held, from a friend only what it needs less."""
+
+        def gain(answer: Answer) -> float:
+            _, given, taken = answer.split(":")
+            return KEEP.get(taken, 0) - KEEP.get(given, 0)
+
+        best = max((answer for answer in sight.question.options if answer != "leave"), key=gain, default="leave")
+        return best if best != "leave" and gain(best) > 0 else "leave"
+
+    def stop_worst(self, sight: Sight) -> Answer:
+        """A rolled Block stops the die that deals more."""
+        return "block:enemy" if sight.dice[1] == "critical" or sight.dice[3] != "hit" else "block:paladin"
+
+    def give_up(self, sight: Sight) -> Answer:
+        """The King stops the smaller of two."""
+        return "give-up:power"
+
+    def first(self, sight: Sight) -> Answer:
+        """The first answer: of several orders of the dice, the one that leaves most health."""
+        return next(iter(sight.question.options))
+
+
+def _race_after(way: Road, rivals: tuple[int, ...], friends: tuple[int, ...]) -> list[Row]:
+    """By hand and space: the chance that this champion's side is first, if its turn ends so."""
+    after = [[0.0] * LAIR for _ in way.hands]
+    before = [[0.0] * LAIR for _ in way.hands]
+    one_card = way.hand[1, 0]
+    for turns in range(1, HORIZON + 1):
+        others = way.within(turns)[one_card]
+        alone = prod(1 - others[space] for space in friends)
+        ahead = prod(1 - others[space] for space in rivals)
+        for hand, row in enumerate(way.within(turns)):
+            for space, chance in enumerate(row):
+                done = 1 - (1 - chance) * alone
+                after[hand][space] += (done - before[hand][space]) * ahead
+                before[hand][space] = done
+    return after
+
+
+THOUGHTS: dict[str, Callable[[Brain, Sight], Answer]] = {
+    "roll": Brain.fight, "continue": Brain.rest, "pass": Brain.pause, "discard": Brain.too_many,
+    "choose": Brain.choose, "keep": Brain.keep, "leave": Brain.exchange, "block": Brain.stop_worst,
+    "give-up": Brain.give_up, "order": Brain.first,
+}  # fmt: skip
+
+
+@lru_cache(maxsize=64)
+def brain(setup: Setup) -> Callable[[Sight], Answer]:
+    """The player of a setup."""
+    return Brain(setup).answer

@@ -1,0 +1,273 @@
+"""The odds of Epic Roll: what a champion may hope for from each position of a turn, solved from the dice.
+
+A hand is counted in two numbers: wards (cards that save one health: Heal, Block, wildcards) and hits. A
+champion's *life* is its health and its wards together, so that a battle is a small table over its life and
+the health of its enemy. Everything is a chance of winning between 0 and 1.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import product
+
+from ..games.epic_roll.content import Champion
+from ..games.epic_roll.editions import Rules, Storyline
+from ..games.epic_roll.state import CHECKPOINT, DAMAGE, LAIR, START
+
+Row = list[float]  # chances by life, or by space
+WARDS = ("heal", "block")  # the kinds of card that save health
+CAP = 3  # more cards than this are not told apart
+BASIC, ADVANCED, BOSS = 0, 1, 2  # the three kinds of battle
+CLOSE = 1e-6  # when a table is solved
+
+# ---------------------------------------------------------------- the dice
+
+
+def blow(line: Storyline, champion: Champion, faces: Sequence[str], locked: bool) -> tuple[int, int, int, int, bool]:
+    """What a roll does with no cards played: health lost and healed, damage dealt, enemy mended, power locked."""
+    mine, theirs, power, boss = faces
+    stays, star = line.edition.power_stays, power == "star"
+    locked = locked or star and stays
+    now = "" if stays or not star else champion.power
+    struck = sorted(DAMAGE[face] for face in (theirs, boss) if face in DAMAGE)
+    blocks = (mine == "block") + (now == "block")
+    dealt = (DAMAGE.get(mine, 0), int(now == "hit" or stays and locked and mine == champion.power))
+    return (
+        sum(struck[: max(0, len(struck) - blocks)]),
+        (mine == "heal") + (now == "heal"),
+        sum(dealt) - (min(dealt) or max(dealt)) if boss == "block" else sum(dealt),
+        int(boss == "star"),
+        locked,
+    )
+
+
+def blows(
+    line: Storyline, champion: Champion, kind: int, locked: bool
+) -> dict[tuple[int, int, int, int, bool], float]:
+    """Every different outcome of a roll in a kind of battle, with its chance."""
+    power = line.power_die.faces if kind and not locked else ("",)
+    boss = line.boss_die.faces if kind == BOSS else ("",)
+    rolls = list(product(champion.die, line.enemy_dice[min(kind, 1)].faces, power, boss))
+    found = Counter(blow(line, champion, faces, locked) for faces in rolls)
+    return {outcome: n / len(rolls) for outcome, n in found.items()}
+
+
+def partings(line: Storyline, kind: int) -> list[tuple[float, int]]:
+    """The damage of a parting attack, each with its chance."""
+    boss = line.boss_die.faces if kind == BOSS and line.edition.boss_die_parts else ("",)
+    rolls = list(product(line.enemy_dice[min(kind, 1)].faces, boss))
+    found = Counter(sum(DAMAGE.get(face, 0) for face in faces) for faces in rolls)
+    return [(n / len(rolls), points) for points, n in found.items()]
+
+
+def kept(life: int, wards: int) -> int:
+    """The wards a champion still holds: they are spent when its health is gone."""
+    return wards if life > wards else max(life - 1, 0)
+
+
+# ---------------------------------------------------------------- one battle
+
+
+class Arena:
+    """A kind of battle for a champion with so many wards: where each roll leads, as indices into one table.
+
+    The chance at life L against an enemy with health E stands at `base + L * width + E`, where `base` is 0
+    with the power locked in or without a lock, else `size`. E = 0 is the victory, L = 0 the defeat.
+    """
+
+    def __init__(self, line: Storyline, champion: Champion, kind: int, full: int, wards: int, toughest: int) -> None:
+        self.width, self.tall = toughest + 1, full + wards + 1
+        self.size = self.width * self.tall
+        self.locks = bool(kind) and line.edition.power_stays
+        self.states: list[tuple[int, int, tuple[tuple[float, int], ...]]] = []
+        self.loops = False  # whether a roll may lead back: a heal, a boss that mends
+        for locked in (True, False) if self.locks else (False,):
+            outcomes = blows(line, champion, kind, locked)
+            base = self.base(locked)
+            for enemy in range(1, self.width):
+                for life in range(1, self.tall):
+                    here = base + life * self.width + enemy
+                    chances: Counter[int] = Counter()
+                    for (lost, healed, dealt, mended, lock), chance in outcomes.items():
+                        left = min(life - min(lost, max(1, life - wards)) + healed, self.tall - 1)
+                        foe = min(max(0, enemy - dealt) + mended, toughest)
+                        chances[self.base(lock) + left * self.width + foe if left else 0] += chance
+                    again = chances.pop(here)  # a roll that changes nothing is rolled again
+                    links = tuple((chance / (1 - again), there) for there, chance in chances.items())
+                    self.loops = self.loops or any(there > here for _, there in links)
+                    self.states.append((here, life, links))
+
+    def base(self, locked: bool) -> int:
+        """Where the table with the power locked in, or not yet, begins."""
+        return self.size if self.locks and not locked else 0
+
+    def solve(self, win: Sequence[Row], flee: Row, dead: float, with_hit_less: Row | None) -> Row:
+        """The chances of a battle, always taking the better of rolling, fleeing and playing a Hit."""
+        table = [dead] * (self.size * (1 + self.locks))
+        for locked, row in enumerate(win):
+            start = self.base(bool(locked))
+            for life in range(1, self.tall):
+                table[start + life * self.width] = row[life]
+        for _ in range(60 if self.loops else 1):
+            change = 0.0
+            for here, life, links in self.states:
+                chance = 0.0
+                for weight, there in links:
+                    chance += weight * table[there]
+                if flee[life] > chance:
+                    chance = flee[life]
+                if with_hit_less is not None and with_hit_less[here - 1] > chance:
+                    chance = with_hit_less[here - 1]
+                if abs(chance - table[here]) > change:
+                    change = abs(chance - table[here])
+                table[here] = chance
+            if change < CLOSE:
+                break
+        return table
+
+
+# ---------------------------------------------------------------- one turn, many turns
+
+
+class Turn:
+    """The chances in one turn of a champion, given what each place to end it is worth."""
+
+    __slots__ = ("after", "fall", "fights", "flights", "goes")
+
+    def __init__(self, after: list[Row], fall: tuple[float, float]) -> None:
+        self.after = after  # by hand and space: the turn ended there
+        self.fall = fall  # defeated before the checkpoint, beyond it
+        self.fights: dict[int, list[Row]] = {}  # by space and hand: the table of its arena
+        self.flights: dict[int, list[Row]] = {}  # by space, hand and life: running away from it
+        self.goes: dict[int, list[list[Row]]] = {}  # by space, lock, hand and life: about to enter it
+
+
+class Road:
+    """The way of one champion to the boss of its board."""
+
+    def __init__(self, rules: Rules, line: Storyline, champion: Champion) -> None:
+        self.line, self.full = line, rules.content.health
+        self.limit = min(CAP, line.board.hand_limit)
+        self.hands = [(w, k) for w in range(self.limit + 1) for k in range(self.limit + 1 - w)]
+        self.hand = {hand: number for number, hand in enumerate(self.hands)}
+        health = {name: enemy.health for name, enemy in line.enemies.items()}
+        self.met = [Counter(health[name] for name in die.faces) for die in line.encounter_dice]
+        toughest = [max(met) for met in self.met] + [health[line.boss]]
+        self.arenas = [
+            [Arena(line, champion, kind, self.full, wards, toughest[kind]) for wards in range(self.limit + 1)]
+            for kind in (BASIC, ADVANCED, BOSS)
+        ]
+        self.partings = [partings(line, kind) for kind in (BASIC, ADVANCED, BOSS)]
+        cards = list(rules.full_deck.cards())
+        kinds = [rules.content.cards[card].kinds for card in cards if card not in rules.replaced]
+        wards = sum(any(kind in WARDS for kind in each) for each in kinds)
+        hits = sum(each == ("hit",) for each in kinds)
+        self.draws = [(wards / len(kinds), 1, 0), (hits / len(kinds), 0, 1)]
+        self.draws.append((1 - (wards + hits) / len(kinds), 0, 0))
+        self.rewards = [[self._reward(life, w, k) for life in range(self.full + w + 1)] for w, k in self.hands]
+        self.locks = (False, True) if line.edition.power_stays else (False,)
+        self._within = [[[0.0] * LAIR for _ in self.hands]]
+
+    def _reward(self, life: int, wards: int, hits: int) -> list[tuple[float, int, int]]:
+        """After a victory: the chance of each new hand and the life with it."""
+        health, wards = max(1, life - wards), kept(life, wards)
+        found: Counter[tuple[int, int]] = Counter()
+        for chance, ward, hit in self.draws:
+            if wards + hits + ward + hit > self.limit:
+                ward, hit = (1, -1) if ward and hits else (0, 0)  # a Hit makes room for a ward
+            found[self.hand[wards + ward, hits + hit], health + wards + ward] += chance  # type: ignore[index]
+        return [(chance, hand, new) for (hand, new), chance in found.items()]
+
+    def kind(self, space: int) -> int:
+        """Which kind of battle waits on a space."""
+        return BOSS if space == LAIR else ADVANCED if space > CHECKPOINT else BASIC
+
+    def turn(self, after: list[Row], fall: tuple[float, float] | None = None) -> Turn:
+        """Solve a turn backwards from the lair; `after` is what each hand and space is worth when it ends there."""
+        plan = Turn(after, fall or (after[0][START], after[0][CHECKPOINT]))
+        for space in range(LAIR, START, -1):
+            if space == CHECKPOINT:
+                plan.goes[space] = [
+                    [self._rests(plan, space, locked, hand) for hand in range(len(self.hands))]
+                    for locked in range(len(self.locks))
+                ]
+            else:
+                self._battle(plan, space)
+        return plan
+
+    def _rests(self, plan: Turn, space: int, locked: int, hand: int) -> Row:
+        """By life: after a battle or on the checkpoint, the better of going on and stopping."""
+        wards, hits = self.hands[hand]
+        go = plan.goes[space + 1][locked][hand]
+        if space == CHECKPOINT - 1 and self.line.edition.must_level_up:
+            return go
+        return [
+            max(chance, plan.after[self.hand[kept(life, wards), hits]][space]) for life, chance in enumerate(go)
+        ]
+
+    def _battle(self, plan: Turn, space: int) -> None:
+        kind, hands = self.kind(space), range(len(self.hands))
+        dead = plan.fall[space > CHECKPOINT]
+        rests = [
+            [self._rests(plan, space, locked, hand) for hand in hands] if space < LAIR else []
+            for locked in range(len(self.locks))
+        ]
+        plan.flights[space] = [self._flight(plan, space, hand, dead) for hand in hands]
+        plan.fights[space] = tables = []
+        plan.goes[space] = [[] for _ in self.locks]
+        for hand, (wards, hits) in enumerate(self.hands):
+            arena = self.arenas[kind][wards]
+            if space == LAIR:
+                win = [[1.0] * arena.tall] * len(self.locks)
+            else:
+                win = [
+                    [sum(c * rest[new][life] for c, new, life in reward) for reward in self.rewards[hand]]
+                    for rest in rests
+                ]
+            less = tables[self.hand[wards, hits - 1]] if hits else None
+            table = arena.solve(win, plan.flights[space][hand], dead, less)
+            tables.append(table)
+            for locked, entered in enumerate(plan.goes[space]):
+                entered.append(self._entering(arena, table, kind, bool(locked)))
+
+    def _entering(self, arena: Arena, table: Row, kind: int, locked: bool) -> Row:
+        """By life: the chance before the Encounter Die is rolled."""
+        met = Counter({arena.width - 1: 1}) if kind == BOSS else self.met[kind]
+        base, rolls = arena.base(locked), met.total()
+        return [
+            sum(n * table[base + life * arena.width + enemy] for enemy, n in met.items()) / rolls
+            for life in range(arena.tall)
+        ]
+
+    def _flight(self, plan: Turn, space: int, hand: int, dead: float) -> Row:
+        """By life: the chance of a champion who runs away."""
+        wards, hits = self.hands[hand]
+        row = [dead]
+        for life in range(1, self.full + wards + 1):
+            chance = 0.0
+            for weight, points in self.partings[self.kind(space)]:
+                left = life - min(points, max(1, life - wards))
+                chance += weight * (plan.after[self.hand[kept(left, wards), hits]][space - 1] if left else dead)
+            row.append(chance)
+        return row
+
+    def opening(self, plan: Turn) -> list[Row]:
+        """By hand and space: the chance at the beginning of such a turn, at full health."""
+        return [
+            [plan.goes[space + 1][0][hand][self.full + wards] for space in range(LAIR)]
+            for hand, (wards, _) in enumerate(self.hands)
+        ]
+
+    def within(self, turns: int) -> list[Row]:
+        """By hand and space: the chance to beat the boss within so many turns, playing for just that."""
+        while len(self._within) <= turns:
+            self._within.append(self.opening(self.turn(self._within[-1])))
+        return self._within[turns]
+
+
+@lru_cache(maxsize=256)
+def road(rules: Rules, line: Storyline, champion: Champion) -> Road:
+    """The road of a champion, solved once for a setup."""
+    return Road(rules, line, champion)

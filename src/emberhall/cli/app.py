@@ -1,0 +1,58 @@
+"""The command line: its commands, and what becomes of an error nobody foresaw."""
+
+from __future__ import annotations
+
+import os
+import sys
+import traceback
+from io import TextIOWrapper
+
+import click
+
+from .. import __version__
+from .play import play
+from .replay import replay
+from .rules import rules
+from .saves import state_folder, write
+from .simulate import simulate
+
+
+@click.group(invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, message="Emberhall %(version)s")
+@click.pass_context
+def app(context: click.Context) -> None:
+    """Fantasy board games by their rulebooks: with friends at one keyboard, with bots, or alone."""
+    if context.invoked_subcommand is None:
+        click.echo(context.get_help())
+
+
+for command in (play, simulate, replay, rules):
+    app.add_command(command)
+
+
+def run(arguments: list[str]) -> int:
+    """Do what the arguments say; the exit code. No traceback reaches a user."""
+    for stream in (sys.stdout, sys.stderr):  # a terminal that lacks a letter shows "?" instead
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    try:
+        app.main(arguments, prog_name="emberhall")
+    except SystemExit as done:
+        return done.code if isinstance(done.code, int) else 1
+    except Exception as error:
+        click.echo(unforeseen(error), err=True)
+        return 1
+    return 0
+
+
+def unforeseen(error: Exception) -> str:
+    """What to tell a user about a mistake of ours, with the details in a file to send along."""
+    if os.environ.get("EMBERHALL_DEBUG"):
+        raise error
+    said = f"Emberhall made a mistake and has to stop ({type(error).__name__}: {error})."
+    path = state_folder() / "last-error.txt"
+    try:
+        write(path, "".join(traceback.format_exception(error)))
+    except OSError:
+        return said
+    return f"{said} A game in play is saved up to its last answer. What happened, for a report, is in {path}."

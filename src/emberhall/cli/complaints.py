@@ -1,0 +1,34 @@
+"""Errors a user can do something about: one sentence, exit code 2."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import click
+
+from ..kernel import SaveError, SetupError
+
+
+class Complaint(click.ClickException):
+    """What is wrong, as a sentence."""
+
+    exit_code = 2
+
+    def __init__(self, message: str) -> None:
+        super().__init__(as_sentence(message))
+
+
+def as_sentence(message: str) -> str:
+    """The message with a capital letter and a full stop."""
+    said = message.strip()
+    return said[:1].upper() + said[1:] + ("" if said.endswith((".", "!", "?")) else ".")
+
+
+@contextmanager
+def complaining() -> Iterator[None]:
+    """Turn what the games refuse into a sentence for the user."""
+    try:
+        yield
+    except (SetupError, SaveError) as error:
+        raise Complaint(str(error)) from None

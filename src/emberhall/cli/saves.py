@@ -1,0 +1,92 @@
+"""Saved games on disk: where they lie, how they are written so that nothing is ever half there."""
+
+from __future__ import annotations
+
+import os
+import shlex
+from datetime import datetime
+from pathlib import Path
+
+from ..kernel import Game, SavedGame, load_game, restore
+from .complaints import Complaint, complaining
+from .setups import named_game
+
+
+def state_folder() -> Path:
+    """Where saves go if nobody says otherwise."""
+    base = os.environ.get("XDG_STATE_HOME", "")
+    return (Path(base) if os.path.isabs(base) else Path.home() / ".local" / "state") / "emberhall"
+
+
+def new_save(game: Game) -> Path:
+    """A file name for a new game that no other game has."""
+    stem = f"{game.id}-{datetime.now():%Y%m%d-%H%M%S}"
+    path, number = state_folder() / f"{stem}.json", 2
+    while path.exists():
+        path, number = state_folder() / f"{stem}-{number}.json", number + 1
+    return path
+
+
+def last_save() -> Path:
+    """The save that was written last."""
+    try:
+        saves = sorted(state_folder().glob("*.json"), key=lambda path: path.stat().st_mtime)
+    except OSError:
+        saves = []
+    if not saves:
+        raise Complaint(f"there is no game to go on with in {state_folder()}")
+    return saves[-1]
+
+
+def write(path: Path, text: str) -> None:
+    """Write a file whole or not at all: a killed process leaves the old one."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    draft = path.with_name(f".{path.name}.{os.getpid()}.tmp")
+    try:
+        draft.write_text(text, encoding="utf-8")
+        os.replace(draft, path)
+    except OSError:
+        draft.unlink(missing_ok=True)
+        raise
+
+
+def read_save(path: Path) -> tuple[Game, SavedGame]:
+    """A saved game that can be played to its last answer, or a complaint that says why not."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise Complaint(f"{path} cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise Complaint(f"{path} is not a saved game: it is not a text in UTF-8") from None
+    with complaining_about(path):
+        saved = load_game(text)
+        game = named_game(saved.setup.game)
+        restore(game, saved)
+    return game, saved
+
+
+class complaining_about(complaining):  # noqa: N801
+    """Placeholder replaced below."""
+
+
+class Autosave:
+    """Keeps a file up to date with a game; says once if it cannot."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.failed = False
+
+    def keep(self, text: str) -> str:
+        """Write the game; a sentence the first time that goes wrong, else nothing."""
+        try:
+            write(self.path, text)
+        except OSError as error:
+            first, self.failed = not self.failed, True
+            return f"The game cannot be saved to {self.path}: {error.strerror}. Play goes on." if first else ""
+        self.failed = False
+        return ""
+
+    @property
+    def way_back(self) -> str:
+        """The command that takes the game up again."""
+        return f"emberhall play --resume {shlex.quote(str(self.path))}"

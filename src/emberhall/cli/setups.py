@@ -1,0 +1,73 @@
+"""What the commands that begin a game have in common: which game, its options, its content."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+from ..games import find_game, games
+from ..kernel import Game, OptionValue, Setup
+from .complaints import Complaint, complaining
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def setup_options(command: F) -> F:
+    """--players, --option and --content, for a command that begins games."""
+    for add in (
+        click.option(
+            "--content", type=click.Path(path_type=Path), metavar="FILE", help="Corrections to dice, cards and boards."
+        ),
+        click.option(
+            "-o", "--option", "options", multiple=True, metavar="NAME=VALUE", help="An option of the game; repeatable."
+        ),
+        click.option("--players", type=int, metavar="N", help="How many play; else as many as there are seats."),
+    ):
+        command = add(command)
+    return command
+
+
+def named_game(game_id: str) -> Game:
+    """The game of that id."""
+    if game_id not in games():
+        raise Complaint(f"there is no game {game_id!r}; the games are: {', '.join(games())}")
+    return find_game(game_id)
+
+
+def read_options(given: Sequence[str]) -> dict[str, OptionValue]:
+    """The options that NAME=VALUE words set; the game checks them."""
+    found: dict[str, OptionValue] = {}
+    for word in given:
+        name, equals, value = (part.strip() for part in word.partition("="))
+        if not (name and equals and value):
+            raise Complaint(f"{word!r} sets no option; write NAME=VALUE, such as veteran=yes")
+        found[name] = value
+    return found
+
+
+def read_setup(game: Game, players: int, options: Sequence[str], content: Path | None) -> Setup:
+    """A setup the game has accepted."""
+    with complaining():
+        setup = game.setup(players, read_content(game, content), **read_options(options))
+        game.begin(setup)
+    return setup
+
+
+def read_content(game: Game, path: Path | None) -> str:
+    """The corrections in a content file, checked by the game: refused with file, key and reason."""
+    if path is None:
+        return ""
+    if game.check_content is None:
+        raise Complaint(f"{game.name} has no content that could be corrected")
+    try:
+        return game.check_content(str(path))
+    except ValueError as error:
+        raise Complaint(f"this content cannot be used. {error}") from None
+
+
+def shown_value(value: OptionValue) -> str:
+    """A value as people type it."""
+    return ("yes" if value else "no") if isinstance(value, bool) else str(value)

@@ -1,0 +1,58 @@
+"""Whether values read from outside have the shape that a field or a step declares for them."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable
+from functools import lru_cache
+from types import UnionType
+from typing import Any, Union, get_args, get_origin, get_type_hints
+
+from .flow import Step
+
+
+def fits(value: Any, kind: Any) -> bool:
+    """Whether a value is of a declared type. Types this cannot read are taken on trust."""
+    if kind is Any:
+        return True
+    origin, parts = get_origin(kind), get_args(kind)
+    if origin in (Union, UnionType):
+        return any(fits(value, part) for part in parts)
+    if origin is tuple:
+        if type(value) is not tuple:
+            return False
+        if parts[1:] == (...,):
+            return all(fits(entry, parts[0]) for entry in value)
+        return len(value) == len(parts) and all(map(fits, value, parts))
+    asked_for = origin or kind
+    return isinstance(value, asked_for) if isinstance(asked_for, type) else True
+
+
+def fits_field(value: Any, record: Any, name: str) -> bool:
+    """Whether a field of a record may hold a value."""
+    return fits(value, _declared(record).get(name, Any))
+
+
+def fits_step(frame: Any) -> bool:
+    """Whether a value is a frame: a step with arguments that its rule can take, frames among them too."""
+    match frame:
+        case (Step() as run, tuple() as args):
+            parameters = list(inspect.signature(run.body).parameters)[1:]
+            kinds = _declared(run.body)
+            return len(args) == len(parameters) and all(
+                fits(value, kinds.get(name, Any)) and (not _is_frame(value) or fits_step(value))
+                for name, value in zip(parameters, args, strict=True)
+            )
+    return False
+
+
+def _is_frame(value: Any) -> bool:
+    return isinstance(value, tuple) and len(value) > 0 and isinstance(value[0], Step)
+
+
+@lru_cache(maxsize=4096)
+def _declared(thing: type[Any] | Callable[..., Any]) -> dict[str, Any]:
+    try:
+        return get_type_hints(thing, localns={"Step": Step, "Any": Any})  # `Frame` names them in quotes
+    except NameError:  # declared with names that only a type checker sees
+        return {}

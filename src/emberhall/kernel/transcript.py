@@ -1,0 +1,64 @@
+"""A whole game as a text to read: every answer with what it led to, and enough to play the game again.
+
+    {"emberhall": 1, "game": "epic-roll", "rules": "1", "players": 2, "options": {...}, "content": null}
+    > Nature: greff
+        Player 1 plays Greff.
+    > Greff: roll
+        ...
+    = Greff 1, Dara 0
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from .events import revealed
+from .flow import NATURE, Answer, State, apply
+from .game import Game, Setup
+from .saves import HEAD, SaveError, begin_again, head, read_save
+
+ANSWER, TOLD, RESULT = "> ", "    ", "= "
+
+
+def write_transcript(game: Game, setup: Setup, answers: Sequence[Answer]) -> str:
+    """The game told from its setup and answers, every secret laid open. Raises Refused if one does not fit."""
+    s = begin_again(game, setup)
+    lines = [json.dumps(head(game, s.setup))]
+    for answer in answers:
+        s.story = []
+        lines.append(f"{ANSWER}{_asked(game, s)}: {answer}")
+        apply(s, answer)
+        for event in s.story:
+            lines += [TOLD + line for line in game.text(revealed(event), s).splitlines()]
+    lines.append(RESULT + _standing(game, s))
+    return "\n".join(lines) + "\n"
+
+
+def read_transcript(text: str) -> tuple[dict[str, Any], list[Answer]]:
+    """The head of a transcript (see `saves.setup_from`) and its answers; what was told is for people."""
+    first, *lines = text.splitlines() or [""]
+    answers = []
+    for number, line in enumerate(lines, 2):
+        if line.startswith(ANSWER):
+            _, colon, answer = line.rpartition(": ")
+            if not colon:
+                raise SaveError(f"line {number} of this transcript names no answer: {line}")
+            answers.append(answer)
+        elif not line.startswith((TOLD, RESULT)):
+            raise SaveError(f"line {number} of this transcript is neither an answer nor told: {line}")
+    return read_save(first, "transcript", HEAD), answers
+
+
+def _asked(game: Game, s: State) -> str:
+    if s.question is None:
+        return "Nobody"
+    return "Nature" if s.question.seat == NATURE else game.seat_name(s, s.question.seat)
+
+
+def _standing(game: Game, s: State) -> str:
+    result = game.result(s)
+    if result is None:
+        return f"not over: {_asked(game, s)} is asked"
+    return ", ".join(f"{game.seat_name(s, seat)} {value:g}" for seat, value in enumerate(result))
