@@ -37,7 +37,7 @@ def judge(results: Results, ours: Iterable[str], import_ratio: float | None) -> 
 
     copies = at_least("copying a position: under 1 µs", 1e6, lambda name: results.rate(name, "copy"))
     return [
-        at_least("random play: at least 12 × Catanatron", 12, lambda name: results.ratio(name, CATANATRON)),
+        at_least("random play: at least 12 × Catanatron's decisions", 12, lambda name: results.ratio(name, CATANATRON)),
         at_least("random play: at least 0.5 × OpenSpiel pig", 0.5, lambda name: results.ratio(name, PIG)),
         Verdict(copies.promise, 1e6 / copies.figure if copies.figure else None, copies.kept, copies.where),
         at_least(

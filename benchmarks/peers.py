@@ -1,9 +1,8 @@
-"""Reference games from other libraries, each driven from Python by the fastest fair loop it allows.
+"""Reference games from other libraries, each driven from Python by a fair loop.
 
 Fair means: whole games, every choice drawn evenly from the legal ones, every outcome of chance drawn by its
-weight, no shortcut that knows which game is played, nothing below the interface the library offers. Where a
-library throws dice or draws a card inside a decision, what it turns up counts as an answer of its own, as it
-does for Emberhall. Shuffles and set-up are timed but not counted.
+weight, no shortcut that knows which game is played, nothing below the interface the library offers. Each
+class says what it counts. Shuffles and set-up are timed but not counted.
 """
 
 from __future__ import annotations
@@ -48,8 +47,8 @@ class Peer(Contender):
 class Catanatron(Peer):
     """Four random players on a fresh board, until somebody wins or the library's limit of turns.
 
-    An answer is an action of the library's log; a roll, a development card bought, a hand discarded at random
-    and a card stolen count once more for what chance turned up. Copying is `Game.copy()`.
+    What is counted are decisions, the actions of the library's log: what chance turns up inside a roll, a theft
+    or a draw is not counted again, though Emberhall's answers include Nature's. Copying is `Game.copy()`.
     """
 
     name = "catanatron"
@@ -59,13 +58,10 @@ class Catanatron(Peer):
     def __init__(self) -> None:
         import catanatron
         from catanatron.game import TURNS_LIMIT
-        from catanatron.models.enums import ActionType
 
         self.library: Any = catanatron
         self.turns_limit: int = TURNS_LIMIT
         self.random = Random(SEED)
-        self.revealing = {ActionType.ROLL, ActionType.BUY_DEVELOPMENT_CARD, ActionType.DISCARD}
-        self.robbing = ActionType.MOVE_ROBBER
         self.positions = gather(self._position)
 
     def _start(self) -> Any:
@@ -85,15 +81,10 @@ class Catanatron(Peer):
             return None
         return game, self.random.choice(game.state.playable_actions)
 
-    def _chance(self, action: Any) -> bool:
-        stolen = action.action_type == self.robbing and action.value[2] is not None
-        return stolen or action.action_type in self.revealing
-
     def _game(self) -> int:
         game = self._start()
         self._run(game)
-        log = game.state.actions
-        return len(log) + sum(map(self._chance, log))
+        return len(game.state.actions)
 
     def _copies(self) -> int:
         for game, action in self.positions:
@@ -105,22 +96,37 @@ class OpenSpiel(Peer):
     """A game of OpenSpiel, in C++, one action at a time from Python.
 
     An answer is an action applied, at a player's node or at a chance node. Chance is drawn by the
-    probabilities the state gives, as for any game. Copying is `State.child(action)`, which clones and
-    applies in one call.
+    probabilities the state gives, as for any game: plainly, with the loop of the library's own examples and
+    `random.choices` for the draw, or tuned, with fewer calls. Copying is `State.child(action)`, which clones
+    and applies in one call.
     """
 
     package = "open-spiel"
 
-    def __init__(self, game: str) -> None:
+    def __init__(self, game: str, tuned: bool = False) -> None:
         import pyspiel
 
-        self.name = f"openspiel-{game}"
+        self.name = f"openspiel-{game}{'-tuned' if tuned else ''}"
+        self.loop = self._run_tuned if tuned else self._run
         self.start: Callable[[], Any] = pyspiel.load_game(game).new_initial_state
         self.terminal = int(pyspiel.PlayerId.TERMINAL)
         self.random = Random(SEED)
         self.positions = gather(self._position)
 
     def _run(self, state: Any) -> int:
+        random, choices, count = self.random.random, self.random.choices, 0
+        while not state.is_terminal():
+            if state.is_chance_node():
+                actions, chances = zip(*state.chance_outcomes(), strict=True)
+                action = choices(actions, chances)[0]
+            else:
+                actions = state.legal_actions()
+                action = actions[int(random() * len(actions))]
+            state.apply_action(action)
+            count += 1
+        return count
+
+    def _run_tuned(self, state: Any) -> int:
         current, legal, outcomes, apply = (
             state.current_player,
             state.legal_actions,
@@ -151,7 +157,7 @@ class OpenSpiel(Peer):
         return half, self.random.choice(half.legal_actions())
 
     def _game(self) -> int:
-        return self._run(self.start())
+        return self.loop(self.start())
 
     def _copies(self) -> int:
         for state, action in self.positions:
@@ -255,6 +261,7 @@ PIG = "openspiel-pig"
 PEERS: dict[str, Callable[[], Contender]] = {
     CATANATRON: Catanatron,
     PIG: lambda: OpenSpiel("pig"),
+    f"{PIG}-tuned": lambda: OpenSpiel("pig", tuned=True),
     "openspiel-backgammon": lambda: OpenSpiel("backgammon"),
     PettingZooTicTacToe.name: PettingZooTicTacToe,
     RLCardUno.name: RLCardUno,

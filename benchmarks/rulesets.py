@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 PLAYERS = 3
 SEED = 7
 POSITIONS = 64  # how many positions of mid-game are copied in turn
+MID_GAME = 300  # answers
+STRETCH = 1000  # answers of random play between two looks at the clock
 
 
 class Ruleset(Contender):
@@ -22,13 +24,18 @@ class Ruleset(Contender):
     package = "emberhall"
 
     def __init__(self, game: Game) -> None:
+        from emberhall.bots.heuristic import HeuristicBot
         from emberhall.kernel import NATURE, Nature, after, apply
+        from emberhall.lab.match import play_match
 
         self.name = game.id
         self.game = game
         self.nature_seat, self.apply, self.after = NATURE, apply, after
         self.random = Random(SEED)
         self.nature = Nature(SEED)
+        self.state = game.start(players=PLAYERS)
+        self.setup = game.setup(players=PLAYERS)
+        self.bot, self.play_match, self.games_played = HeuristicBot, play_match, 0
         self.positions = [self._position() for _ in range(POSITIONS)]
 
     def _answer(self, question: Question) -> Answer:
@@ -37,30 +44,38 @@ class Ruleset(Contender):
         return self.random.choice(list(question.options))
 
     def _position(self) -> tuple[State, Answer]:
-        """A position halfway through a game, and an answer to what it asks."""
-        whole, half = self.game.start(players=PLAYERS), self.game.start(players=PLAYERS)
-        answers: list[Answer] = []
-        while (question := whole.question) is not None:
-            answers.append(self._answer(question))
-            self.apply(whole, answers[-1])
-        for answer in answers[: len(answers) // 2]:
-            self.apply(half, answer)
-        assert half.question is not None
-        return half, self._answer(half.question)
+        """A position in the middle of a game, and an answer to what it asks."""
+        while True:
+            state = self.game.start(players=PLAYERS)
+            for _ in range(self.random.randrange(MID_GAME, 3 * MID_GAME)):
+                if state.question is not None:
+                    self.apply(state, self._answer(state.question))
+            if state.question is not None:
+                return state, self._answer(state.question)
 
-    def _game(self) -> int:
+    def _stretch(self) -> int:
+        """Random play goes on where it stopped, for it may wander long; a new game when one has ended."""
         apply, nature, nature_seat = self.apply, self.nature.answer, self.nature_seat
-        random = self.random.random
-        state, count = self.game.start(players=PLAYERS), 0
-        while (question := state.question) is not None:
+        random, state = self.random.random, self.state
+        for _ in range(STRETCH):
+            question = state.question
+            if question is None:
+                state = self.game.start(players=PLAYERS)
+                continue
             if question.seat == nature_seat:
                 answer = nature(question)
             else:
                 options = list(question.options)
                 answer = options[int(random() * len(options))]
             apply(state, answer)
-            count += 1
-        return count
+        self.state = state
+        return STRETCH
+
+    def _bot_game(self) -> int:
+        self.games_played += 1
+        bots = [self.bot(self.games_played * PLAYERS + seat) for seat in range(PLAYERS)]
+        self.play_match(self.game, self.setup, bots, self.games_played)
+        return 1
 
     def _copies_applied(self) -> int:
         after = self.after
@@ -74,7 +89,7 @@ class Ruleset(Contender):
         return len(self.positions)
 
     def play(self, seconds: float) -> Sample:
-        return clocked(seconds, self._game)
+        return clocked(seconds, self._stretch)
 
     def copy_apply(self, seconds: float) -> Sample:
         return clocked(seconds, self._copies_applied)
@@ -82,7 +97,8 @@ class Ruleset(Contender):
     def copy(self, seconds: float) -> Sample:
         return clocked(seconds, self._copies)
 
-    # bot_games: whole games between heuristic bots, to be filled in when the bots are there.
+    def bot_games(self, seconds: float) -> Sample:
+        return clocked(seconds, self._bot_game)
 
 
 def contenders() -> list[Contender]:

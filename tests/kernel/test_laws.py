@@ -47,8 +47,7 @@ def test_an_honest_game_obeys_the_laws(players: int) -> None:
 def test_a_flaw_breaks_its_law(flaw: str, law: str) -> None:
     game = duel(flaw)
     with pytest.raises(LawBroken, match=law):
-        for seed in range(20):
-            check_game(game, game.setup(2), seed, every=1, limit=500)
+        check_game(game, game.setup(2), seed=1, every=1, limit=500)
 
 
 def test_a_broken_law_says_what_was_asked_and_what_waits() -> None:

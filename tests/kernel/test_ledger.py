@@ -14,7 +14,7 @@ Words between the entries are for people.
 ## 1. Setup
 
 - **SG-SETUP-1** [1e 2e] Everyone has two cards. *(source: page 1)*
-- **SG-SETUP-2** [2e] The oldest begins. *(source: page 2, box; reading: or the one who knows the rules (all agree))*
+- **SG-SETUP-2** [2e] The oldest begins. *(source: p. 2, box; reading: or another (if all agree))*
 
 ## 2. Play
 
@@ -27,8 +27,8 @@ def test_an_entry_has_an_id_a_chapter_a_text_tags_a_source_and_a_reading() -> No
     assert ledger["SG-SETUP-1"] == Rule(
         "SG-SETUP-1", "Setup", "Everyone has two cards.", ("1e", "2e"), "page 1", ""
     )
-    assert ledger["SG-SETUP-2"].source == "page 2, box"
-    assert ledger["SG-SETUP-2"].reading == "or the one who knows the rules (all agree)"
+    assert ledger["SG-SETUP-2"].source == "p. 2, box"
+    assert ledger["SG-SETUP-2"].reading == "or another (if all agree)"
     assert ledger["SG-CARD-AXE-1"] == Rule("SG-CARD-AXE-1", "Play", "An axe beats a net.")
 
 
@@ -45,7 +45,7 @@ def test_a_ledger_is_a_mapping_in_the_order_of_the_book() -> None:
 def test_an_entry_reads_as_a_sentence() -> None:
     ledger = Ledger(MARKDOWN)
     assert str(ledger["SG-SETUP-1"]) == "SG-SETUP-1: Everyone has two cards."
-    assert str(ledger["SG-SETUP-2"]).endswith("(our reading: or the one who knows the rules (all agree))")
+    assert str(ledger["SG-SETUP-2"]).endswith("(our reading: or another (if all agree))")
 
 
 @pytest.mark.parametrize(

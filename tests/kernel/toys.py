@@ -27,7 +27,7 @@ from emberhall.kernel import (
     without_card,
 )
 
-LEDGER = Ledger("## 1. Duels\n\n- **TOY-1** Cards are dealt face down.\n- **TOY-2** Cards are laid down face up.\n")
+LEDGER = Ledger("- **TOY-1** Cards are dealt face down.\n- **TOY-2** Cards are laid down face up.\n")
 CARDS = ("axe", "bow", "axe", "bow", "axe", "bow", "axe", "bow", "net", "net")
 HAND = 3
 CALLS: list[str] = []  # what a step with the flaw "remembers" keeps outside the position

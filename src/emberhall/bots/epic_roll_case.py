@@ -211,13 +211,13 @@ class Case:
         """A die is rolled once more: a case for each of its faces."""
         line, found = self.road.line, []
         if name == "going-somewhere":
-            faces, place = line.enemy_dice[self.space > CHECKPOINT].faces, 1
+            faces, place = line.board.enemy_dice[self.space > CHECKPOINT], 1
         elif way == "power":
-            faces, place = line.power_die.faces, 2
+            faces, place = line.board.power_die, 2
         elif name == "hold-still" or way == "champion":
             faces, place = self.champion.die, 0
         elif name in ("real-challenge", "youre-next", "hourglass-of-ash"):
-            for face in line.encounter_dice[self.space > CHECKPOINT].faces:
+            for face in line.board.encounter_dice[self.space > CHECKPOINT]:
                 twin = copy(self)
                 twin.enemy = line.enemies[face].health
                 found.append(twin)

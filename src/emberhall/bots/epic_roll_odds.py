@@ -47,17 +47,17 @@ def blows(
     line: Storyline, champion: Champion, kind: int, locked: bool
 ) -> dict[tuple[int, int, int, int, bool], float]:
     """Every different outcome of a roll in a kind of battle, with its chance."""
-    power = line.power_die.faces if kind and not locked else ("",)
-    boss = line.boss_die.faces if kind == BOSS else ("",)
-    rolls = list(product(champion.die, line.enemy_dice[min(kind, 1)].faces, power, boss))
+    power = line.board.power_die if kind and not locked else ("",)
+    boss = line.board.boss_die if kind == BOSS else ("",)
+    rolls = list(product(champion.die, line.board.enemy_dice[min(kind, 1)], power, boss))
     found = Counter(blow(line, champion, faces, locked) for faces in rolls)
     return {outcome: n / len(rolls) for outcome, n in found.items()}
 
 
 def partings(line: Storyline, kind: int) -> list[tuple[float, int]]:
     """The damage of a parting attack, each with its chance."""
-    boss = line.boss_die.faces if kind == BOSS and line.edition.boss_die_parts else ("",)
-    rolls = list(product(line.enemy_dice[min(kind, 1)].faces, boss))
+    boss = line.board.boss_die if kind == BOSS and line.edition.boss_die_parts else ("",)
+    rolls = list(product(line.board.enemy_dice[min(kind, 1)], boss))
     found = Counter(sum(DAMAGE.get(face, 0) for face in faces) for faces in rolls)
     return [(n / len(rolls), points) for points, n in found.items()]
 
@@ -153,7 +153,7 @@ class Road:
         self.hands = [(w, k) for w in range(self.limit + 1) for k in range(self.limit + 1 - w)]
         self.hand = {hand: number for number, hand in enumerate(self.hands)}
         health = {name: enemy.health for name, enemy in line.enemies.items()}
-        self.met = [Counter(health[name] for name in die.faces) for die in line.encounter_dice]
+        self.met = [Counter(health[name] for name in die) for die in line.board.encounter_dice]
         toughest = [max(met) for met in self.met] + [health[line.boss]]
         self.arenas = [
             [Arena(line, champion, kind, self.full, wards, toughest[kind]) for wards in range(self.limit + 1)]

@@ -26,9 +26,9 @@ def as_sentence(message: str) -> str:
 
 
 @contextmanager
-def complaining() -> Iterator[None]:
-    """Turn what the games refuse into a sentence for the user."""
+def complaining(about: str = "") -> Iterator[None]:
+    """Turn what the games refuse into a sentence for the user; `about` says what it is about."""
     try:
         yield
     except (SetupError, SaveError) as error:
-        raise Complaint(str(error)) from None
+        raise Complaint(f"{about}: {error}" if about else str(error)) from None

@@ -55,18 +55,14 @@ def read_save(path: Path) -> tuple[Game, SavedGame]:
     try:
         text = path.read_text(encoding="utf-8")
     except OSError as error:
-        raise Complaint(f"{path} cannot be read: {error.strerror}") from None
+        raise Complaint(f"the file {path} cannot be read: {error.strerror}") from None
     except UnicodeDecodeError:
-        raise Complaint(f"{path} is not a saved game: it is not a text in UTF-8") from None
-    with complaining_about(path):
+        raise Complaint(f"the file {path} is not a saved game: it is not a text in UTF-8") from None
+    with complaining(f"the file {path}"):
         saved = load_game(text)
         game = named_game(saved.setup.game)
         restore(game, saved)
     return game, saved
-
-
-class complaining_about(complaining):  # noqa: N801
-    """Placeholder replaced below."""
 
 
 class Autosave:

@@ -19,7 +19,7 @@ LIMITS = [("1e", 2), ("2e", 3), ("ec", 3)]
 SATCHEL = ["satchel-of-plunder", "orb-of-venom"]
 
 
-def winning(*champions: str, hand: list[str], piles: tuple[Pile, Pile] | None = None, **position: Any) -> Race:
+def winning(*champions: str, hand: list[str], piles: tuple[Pile, ...] = (), **position: Any) -> Race:
     """Seat 0 has rolled the last Hit of a battle. `piles`: the deck and the discards."""
     fields = dict(zip(("deck", "discard"), piles, strict=True)) if piles else {}
     s = battle(*champions, hands=[hand], enemy_health=1, fields=fields, **position)

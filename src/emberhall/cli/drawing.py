@@ -1,0 +1,89 @@
+"""Lines of text for the table: the board, the story, the question with its menu. No printing here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.console import Console
+from rich.errors import MarkupError
+from rich.text import Text
+
+from ..kernel import Question, view
+from .session import Session
+
+BOARD_WIDTH = 80
+SIDE_BY_SIDE = BOARD_WIDTH + 44  # from here on the story stands beside the board
+
+
+def board(session: Session, viewer: int | None) -> list[Text]:
+    """The game as a seat sees it; a game that draws no portrait is shown as its fields."""
+    if session.game.portrait is None:
+        return [Text(f"{name}: {value}") for name, value in view(session.state, viewer).items()]
+    drawn = session.game.portrait(session.state, viewer)
+    try:
+        lines = Text.from_markup(drawn, emoji=False)
+    except MarkupError:
+        lines = Text(drawn)
+    return list(lines.split(allow_blank=True))
+
+
+def wrapped(console: Console, text: str, width: int, first: str = "", style: str = "") -> list[Text]:
+    """A text over as many lines as it needs, the later ones indented like the first."""
+    inner = Text(text, style=style).wrap(console, max(20, width - len(first)))
+    return [Text(first if n == 0 else " " * len(first), style=style) + line for n, line in enumerate(inner)]
+
+
+def story(console: Console, sentences: Sequence[str], new: int, width: int, rows: int) -> list[Text]:
+    """The end of the story in so many rows; the last `new` sentences are marked."""
+    lines: list[Text] = []
+    for number, sentence in enumerate(reversed(sentences)):
+        fresh = number < new
+        lines = wrapped(console, sentence, width, "• " if fresh else "  ", "" if fresh else "dim") + lines
+        if len(lines) >= rows:
+            break
+    return lines[-rows:]
+
+
+def prompt(console: Console, session: Session, question: Question, width: int) -> list[Text]:
+    """Who is asked what, and the rule behind it."""
+    name = session.game.seat_name(session.state, question.seat)
+    person = session.seats[question.seat].name
+    who = f"{person}, {name}" if person else name
+    lines = wrapped(console, f"{who}: {question.prompt}", width - len(question.rule) - 3, style="bold")
+    lines[-1].append(f"  {question.rule}", "dim not bold")
+    return lines
+
+
+def menu(console: Console, labels: Sequence[str], width: int) -> list[Text]:
+    """Numbered answers, in columns where there are many short ones."""
+    digits = len(str(len(labels)))
+    longest = max(len(label) for label in labels) + digits + 5
+    columns = min(3, width // longest) if len(labels) > 5 else 1
+    if columns < 2:
+        return [
+            line
+            for number, label in enumerate(labels, 1)
+            for line in _entry(wrapped(console, label, width, f" {number:>{digits}}  "), digits)
+        ]
+    rows = -(-len(labels) // columns)
+    lines = [Text() for _ in range(rows)]
+    for place, label in enumerate(labels):
+        (entry,) = _entry([Text(f" {place + 1:>{digits}}  {label}")], digits)
+        entry.pad_right(max(0, width // columns - entry.cell_len))
+        lines[place % rows].append_text(entry)
+    return lines
+
+
+def _entry(lines: list[Text], digits: int) -> list[Text]:
+    lines[0].stylize("bold", 0, digits + 1)
+    return lines
+
+
+def beside(left: list[Text], right: list[Text]) -> list[Text]:
+    """Two columns of lines, the left one as wide as a board."""
+    rows = []
+    for number in range(max(len(left), len(right))):
+        row = left[number].copy() if number < len(left) else Text()
+        row.pad_right(max(0, BOARD_WIDTH + 1 - row.cell_len))
+        rows.append(row + right[number] if number < len(right) else row)
+    return rows

@@ -1,0 +1,354 @@
+"""The Lich, the Paladin King, and the end of the game (ledger 26 to 29)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from emberhall.games.epic_roll.state import Race
+from emberhall.kernel import NATURE
+from tests.rules import rule
+
+from .positions import GAME_OF, battle, editions, offered, play_out, race, resting, seats_asked, slay, told, until
+
+Trio = tuple[str, ...]
+CORE = pytest.mark.parametrize("champions", [("warrior", "elf"), ("orric", "dara")], ids=["1e", "2e"])
+BOSS = {"warrior": "lich", "orric": "lich", "goramoth": "paladin-king"}
+
+
+def dice_of(s: Race) -> list[set[str]]:
+    """The faces each die of the pending roll may show."""
+    assert s.question is not None
+    assert s.question.seat == NATURE
+    return [set(faces) for faces in zip(*(answer.split("/") for answer in s.question.options), strict=True)]
+
+
+def blank(trio: Trio) -> str:
+    """A boss's own die that does nothing."""
+    return "miss" if trio[0] == "goramoth" else "blank"
+
+
+# ---------------------------------------------------------------- bosses in general
+
+
+@rule("ER-BOSS-1")
+@editions()
+@pytest.mark.parametrize("space", [5, 6, 7])
+def test_the_boss_waits_behind_the_third_advanced_victory(trio: Trio, space: int) -> None:
+    s = resting(*trio, at=space)
+    play_out(s, "continue")
+    assert s.positions[0] == space + 1
+    assert (s.enemy == BOSS[trio[0]]) == (space == 7)
+    assert (s.question is not None and s.question.seat == NATURE) == (space < 7)  # an Encounter Die
+
+
+@rule("ER-BOSS-1")
+@editions()
+def test_who_flees_from_the_last_battle_space_must_win_there_first(trio: Trio) -> None:
+    s = battle(*trio[:2], at=7)
+    play_out(s, "flee", "miss")
+    assert s.positions[0] == 6
+    s.active, s.stack = 0, None
+    again = race(*trio[:2], at=(6, 0))
+    assert dice_of(again) != []  # the Encounter Die of space 7
+    assert again.positions[0] == 7
+    assert again.enemy == ""
+
+
+@rule("ER-BOSS-1", "ER-FLEE-11")
+@editions()
+def test_who_fled_from_the_boss_enters_again_without_another_victory(trio: Trio) -> None:
+    s = battle(*trio[:2], at=8)
+    play_out(s, "flee", f"miss/{blank(trio)}" if trio[0] == "goramoth" else "miss")
+    assert s.positions[0] == 7
+    play_out(s, "flee", f"miss/{blank(trio)}" if trio[0] == "goramoth" else "miss")  # the other one, too
+    assert s.active == 0
+    assert (s.positions[0], s.enemy) == (8, BOSS[trio[0]])
+
+
+@rule("ER-BOSS-2")
+@editions()
+def test_after_the_last_battle_the_player_may_go_on_with_the_health_he_has(trio: Trio) -> None:
+    s = resting(*trio, at=7, fields={"health": 2})
+    assert offered(s, 0) == ["continue", "end"]
+    play_out(s, "continue")
+    assert (s.health, s.enemy, s.enemy_health) == (2, BOSS[trio[0]], 9)
+    assert offered(s, 0) == ["roll", "flee"]
+
+
+@rule("ER-BOSS-2")
+@editions()
+def test_or_stop_and_face_the_boss_with_full_health(trio: Trio) -> None:
+    s = resting(*trio[:2], at=(7, 3), fields={"health": 2})
+    play_out(s, "end", "end")  # the other rests on the checkpoint
+    assert s.active == 0
+    assert (s.health, s.positions[0], s.enemy) == (6, 8, BOSS[trio[0]])
+
+
+@rule("ER-BOSS-3", "ER-BOSS-LICH-2", "ER-BOSS-KING-2", "ER-BOSS-KING-1")
+@editions()
+def test_no_encounter_die_but_four_dice_in_battle(trio: Trio) -> None:
+    s = race(*trio, at=7)
+    assert s.positions[0] == 8
+    assert offered(s, 0) == ["roll", "flee"]  # nothing was rolled to get here
+    play_out(s, "roll")
+    champion, enemy, power, own = dice_of(s)
+    assert champion == {"miss", "block", "hit", "critical"}
+    assert enemy == {"miss", "hit", "critical"}  # the advanced one
+    assert power == {"blank", "star"}
+    assert own == ({"miss", "hit", "block"} if trio[0] == "goramoth" else {"blank", "star"})
+
+
+@rule("ER-BOSS-4", "ER-BOSS-LICH-1", "ER-BOSS-KING-8")
+@editions()
+def test_every_fight_starts_with_the_boss_at_full_health(trio: Trio) -> None:
+    away = f"miss/{blank(trio)}" if trio[0] == "goramoth" else "miss"
+    s = race(*trio[:2], at=7)
+    for seat in (0, 1, 0):
+        assert (s.active, s.enemy_health) == (seat, 9)
+        play_out(s, "roll", f"hit/miss/blank/{blank(trio)}")
+        assert s.enemy_health == 8
+        play_out(s, "flee", away)
+
+
+@rule("ER-BOSS-5")
+@editions()
+def test_defeat_by_the_boss_leads_to_the_checkpoint_and_costs_the_cards(trio: Trio) -> None:
+    s = battle(*trio, at=8, health=1, hands=[["counter", "hit"]])
+    play_out(s, "roll", f"miss/hit/blank/{blank(trio)}", "pass", "pass")
+    assert s.positions[0] == 4
+    assert s.hands[0] == ()
+    assert sorted(s.discard.cards()) == ["counter", "hit"]
+    assert (s.active, s.over) == (1, False)
+
+
+@rule("ER-BOSS-5", "ER-END-1")
+@editions()
+def test_falling_together_with_the_boss_is_a_defeat(trio: Trio) -> None:
+    s = battle(*trio, at=8, health=1, enemy_health=1, hands=[["counter"]])
+    play_out(s, "roll", f"critical/hit/blank/{blank(trio)}", "pass", "pass")
+    assert (s.positions[0], s.hands[0]) == (4, ())
+    assert (s.active, s.over, s.winner) == (1, False, -1)
+
+
+# ---------------------------------------------------------------- the Lich
+
+
+@rule("ER-BOSS-LICH-1", "ER-BOSS-LICH-3")
+@CORE
+@pytest.mark.parametrize(("before", "after"), [(9, 9), (8, 9), (4, 5)])
+def test_a_star_heals_the_lich_up_to_nine(champions: tuple[str, ...], before: int, after: int) -> None:
+    s = battle(*champions, at=8, enemy_health=before)
+    play_out(s, "roll", "miss/miss/blank/star")
+    assert s.enemy_health == after
+
+
+@rule("ER-BOSS-LICH-2")
+@CORE
+def test_all_four_dice_count(champions: tuple[str, ...]) -> None:
+    s = battle(*champions, at=8, health=4, enemy_health=6)
+    play_out(s, "roll", "critical/hit/star/star")
+    assert (s.health, s.enemy_health) == (4, 5)  # one lost and one regained; two lost and one regained
+
+
+@rule("ER-BOSS-LICH-4")
+@CORE
+@pytest.mark.parametrize(("before", "face"), [(1, "hit"), (2, "critical"), (1, "critical")])
+def test_with_a_star_the_lich_stands_up_again(champions: tuple[str, ...], before: int, face: str) -> None:
+    s = battle(*champions, at=8, enemy_health=before)
+    play_out(s, "roll", f"{face}/miss/blank/star")
+    assert s.enemy_health == 1
+    assert not s.over
+    assert offered(s, 0) == ["roll", "flee"]
+
+
+@rule("ER-BOSS-LICH-5", "ER-BOSS-LICH-4")
+@CORE
+def test_a_card_between_rolls_beats_the_lich_at_once(champions: tuple[str, ...]) -> None:
+    s = battle(*champions, at=8, enemy_health=1, hands=[["hit"]])
+    rolled = play_out(s.copy(), "roll", "miss/miss/blank/star", "play:hit")
+    assert (rolled.over, rolled.enemy_health) == (False, 1)  # with a star on the table it stands up
+    play_out(s, "play:hit")
+    assert s.over
+    assert s.winner == 0
+
+
+@rule("ER-BOSS-LICH-6")
+@CORE
+def test_the_lich_parts_with_one_die(champions: tuple[str, ...]) -> None:
+    s = battle(*champions, at=8, enemy_health=5)
+    play_out(s, "flee")
+    assert dice_of(s) == [{"miss", "hit", "critical"}]
+    play_out(s, "critical")
+    assert told(s, "wounded")[0]["left"] == 4
+    assert not told(s, "enemy mended")
+
+
+# ---------------------------------------------------------------- the Paladin King
+
+
+def king(champion: str = "goramoth", **position: Any) -> Race:
+    """A champion before the Paladin King."""
+    return battle(champion, "elandra" if champion != "elandra" else "goramoth", at=8, **position)
+
+
+LOCKED = {"locked": True}
+
+
+@rule("ER-BOSS-KING-1", "ER-BOSS-KING-3")
+@pytest.mark.parametrize(("face", "left"), [("miss", 4), ("hit", 3), ("block", 4)])
+def test_the_paladin_die_adds_to_the_enemy_die(face: str, left: int) -> None:
+    s = play_out(king(), "roll", f"miss/critical/blank/{face}")
+    assert (s.health, s.enemy_health) == (left, 9)
+
+
+@rule("ER-BOSS-KING-2")
+def test_with_the_power_locked_in_three_dice_are_rolled() -> None:
+    s = play_out(king(fields=LOCKED), "roll")
+    assert dice_of(s) == [{"miss", "block", "hit", "critical"}, {"miss", "hit", "critical"}, {"miss", "hit", "block"}]
+    play_out(s, "hit/critical/hit")
+    assert (s.health, s.enemy_health) == (3, 8)
+
+
+@rule("ER-BOSS-KING-3")
+@pytest.mark.parametrize(("stopped", "left"), [("enemy", 5), ("paladin", 4)])
+def test_a_rolled_block_stops_the_die_the_player_names(stopped: str, left: int) -> None:
+    s = play_out(king(), "roll", "block/critical/blank/hit")
+    assert offered(s, 0) == ["block:enemy", "block:paladin"]
+    play_out(s, f"block:{stopped}")
+    assert s.health == left
+
+
+@rule("ER-BOSS-KING-3")
+@pytest.mark.parametrize("roll", ["block/hit/blank/miss", "block/miss/blank/hit", "block/miss/blank/miss"])
+def test_with_one_source_or_none_there_is_nothing_to_choose(roll: str) -> None:
+    s = play_out(king(), "roll", roll)
+    assert offered(s, 0) == ["roll", "flee"]
+    assert s.health == 6
+
+
+@rule("ER-BOSS-KING-4")
+@pytest.mark.parametrize(("given_up", "counts"), [("champion", "power"), ("power", "champion")])
+def test_the_player_chooses_what_the_king_blocks(given_up: str, counts: str) -> None:
+    s = play_out(king("mal-asha", fields=LOCKED), "roll", "hit/miss/block")
+    assert offered(s, 0) == ["give-up:champion", "give-up:power"]
+    play_out(s, f"give-up:{given_up}")
+    assert s.enemy_health == 8
+    assert [fact["source"] for fact in told(s, "enemy wounded")] == [counts]
+
+
+@rule("ER-BOSS-KING-4", "ER-POWER-6")
+def test_a_power_locked_in_by_this_roll_can_be_blocked() -> None:
+    s = play_out(king("mal-asha"), "roll", "hit/miss/star/block")
+    assert offered(s, 0) == ["give-up:champion", "give-up:power"]
+    play_out(s, "give-up:champion")
+    assert (s.enemy_health, s.locked) == (8, True)  # the damage is blocked, not the lock
+
+
+@rule("ER-BOSS-KING-4", "ER-BOSS-KING-5")
+@pytest.mark.parametrize(
+    ("champion", "face"),
+    [("goramoth", "hit"), ("goramoth", "critical"), ("goramoth", "block"), ("elandra", "heal"), ("elandra", "critical")],
+)
+def test_when_only_one_of_the_two_deals_damage_it_is_stopped_whole(champion: str, face: str) -> None:
+    s = play_out(king(champion, fields=LOCKED, health=3), "roll", f"{face}/hit/block")
+    if face == "heal":
+        play_out(s, "roll")
+    assert s.enemy_health == 9
+    assert s.health == {"block": 3, "heal": 3}.get(face, 2)  # a Block blocks and a Heal heals all the same
+
+
+@rule("ER-BOSS-KING-5")
+def test_without_damage_his_block_does_nothing() -> None:
+    s = play_out(king(fields=LOCKED), "roll", "miss/miss/block")
+    assert offered(s, 0) == ["roll", "flee"]
+    assert not told(s, "prevented")
+    play_out(s, "roll", "hit/miss/miss")
+    assert s.enemy_health == 8  # nor is it kept
+
+
+@rule("ER-BOSS-KING-6")
+def test_his_block_does_not_touch_cards() -> None:
+    s = play_out(king(hands=[["hit"]]), "roll", "critical/miss/blank/block", "play:hit")
+    assert s.enemy_health == 8
+
+
+@rule("ER-BOSS-KING-6")
+def test_nor_abilities() -> None:
+    s = king("mal-asha", veteran="abilities", health=3)
+    play_out(s, "roll", "hit/miss/blank/block", "use:life-and-death:mend", "roll")
+    assert (s.health, s.enemy_health) == (4, 8)
+
+
+@rule("ER-BOSS-KING-6")
+def test_nor_relics() -> None:
+    s = king(relics=["orb-of-venom", "gaolers-chain"])
+    play_out(s, "roll", "hit/miss/blank/block", "use:orb-of-venom:enemy", "roll")
+    assert s.enemy_health == 7
+
+
+@rule("ER-BOSS-KING-6")
+def test_nor_reflected_damage() -> None:
+    s = king(veteran="focused", hands=[["block", "block"]])
+    play_out(s, "roll", "hit/critical/blank/block", "play:block+block")
+    assert (s.health, s.enemy_health) == (6, 7)
+
+
+@rule("ER-BOSS-KING-7")
+@pytest.mark.parametrize(("roll", "left"), [("critical/hit", 3), ("miss/hit", 5), ("hit/block", 5), ("hit/miss", 5)])
+def test_the_king_parts_with_both_dice(roll: str, left: int) -> None:
+    s = play_out(king(), "flee")
+    assert dice_of(s) == [{"miss", "hit", "critical"}, {"miss", "hit", "block"}]
+    play_out(s, roll)
+    assert told(s, "wounded")[-1]["left"] == left
+    assert s.positions[0] == 7
+
+
+@rule("ER-BOSS-KING-7", "ER-CARD-BLOCK-7")
+def test_one_block_card_stops_one_die_of_his_parting_attack() -> None:
+    s = play_out(king(hands=[["block"]], health=3), "flee", "critical/hit")
+    assert offered(s, 0) == ["pass", "play:block:enemy", "play:block:paladin"]
+    play_out(s, "play:block:enemy")
+    assert told(s, "wounded") == [{"seat": 0, "points": 1, "source": "paladin", "left": 2}]
+
+
+# ---------------------------------------------------------------- the end
+
+
+@rule("ER-END-1", "ER-END-2")
+@editions()
+@pytest.mark.parametrize("winner", [0, 1])
+def test_the_first_to_beat_the_boss_wins_and_the_game_stops(trio: Trio, winner: int) -> None:
+    s = race(*trio, at=7)
+    away = f"miss/{blank(trio)}" if trio[0] == "goramoth" else "miss"
+    for _ in range(winner):
+        play_out(s, "flee", away)
+    assert GAME_OF[trio[0]].result(s) is None
+    s.enemy_health = 1
+    assert seats_asked(s, "roll", f"hit/miss/blank/{blank(trio)}") == [winner]
+    assert (s.over, s.winner) == (True, winner)
+    assert s.question is None  # the round is not completed
+    assert s.stack is None
+    result = GAME_OF[trio[0]].result(s)
+    assert result == tuple(float(seat == winner) for seat in range(3))
+
+
+@rule("ER-END-1")
+@editions()
+def test_other_victories_do_not_end_the_game(trio: Trio) -> None:
+    s = slay(battle(*trio, at=7, enemy_health=1))
+    assert not s.over
+    assert told(s, "victory")
+
+
+@rule("ER-END-2")
+@editions()
+def test_the_winner_draws_nothing_and_nobody_is_asked_any_more(trio: Trio) -> None:
+    s = battle(*trio, at=8, enemy_health=1, hands=[[], ["counter", "heal"], ["block"]])
+    play_out(until(s, 0), "roll", f"hit/miss/blank/{blank(trio)}")
+    while s.question is not None:
+        assert not s.over
+        play_out(s, "pass")
+    assert told(s, "won") == [{"seat": 0, "enemy": BOSS[trio[0]]}]
+    assert s.hands == ((), ("counter", "heal"), ("block",))
