@@ -6,16 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from emberhall.kernel import apply, load_game, replay, restore
+from emberhall.kernel import Game, apply, load_game, replay, restore
 from emberhall.kernel.laws import LawBroken, check_game, fuzz, perft
 
 from .toys import conserved, duel
 
 FLAWS = {
     # leaks
-    "open deck": "seat 1 is told the same after .*, not deck",  # the deck tells what the others hold
-    "open event": "is told the same",  # an event names a card it should keep
-    "telling question": "seat 0 is told the same after lay:.*None / {'seat': 1",  # being passed over tells what a seat holds
+    "open deck": "seat 1 is told the same after .*, not deck",
+    "open event": "seat . is told the same after .*, not .Event",
+    "telling question": "seat . is told the same after lay:.*, not ",  # whom it passes over holds a net
     "frame": "no waiting step carries what seat 1 cannot know",
     # positions that are not values
     "list": "values that cannot change, unlike notes",
@@ -35,6 +35,11 @@ FLAWS = {
 }
 
 
+def play_games(game: Game) -> None:
+    for seed in range(20):
+        check_game(game, game.setup(2), seed, every=1, limit=500)
+
+
 @pytest.mark.parametrize("players", [2, 3])
 def test_an_honest_game_obeys_the_laws(players: int) -> None:
     game = duel()
@@ -45,9 +50,8 @@ def test_an_honest_game_obeys_the_laws(players: int) -> None:
 
 @pytest.mark.parametrize(("flaw", "law"), FLAWS.items())
 def test_a_flaw_breaks_its_law(flaw: str, law: str) -> None:
-    game = duel(flaw)
     with pytest.raises(LawBroken, match=law):
-        check_game(game, game.setup(2), seed=1, every=1, limit=500)
+        play_games(duel(flaw))
 
 
 def test_a_broken_law_says_what_was_asked_and_what_waits() -> None:

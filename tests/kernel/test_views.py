@@ -55,7 +55,8 @@ class Table(State):
 @step
 def guess(s: Table, seat: Seat) -> Question:
     """TOY-1: a seat is asked what it holds."""
-    return Question(seat, {f"guess:{card}": guess(seat) for card in s.hands[seat]}, "TOY-1", "What do you hold?")
+    menu = {f"guess:{card}": guess(seat) for card in s.hands[seat]}
+    return Question(seat, menu, "TOY-1", "What do you hold?")
 
 
 @step

@@ -6,7 +6,7 @@ own side upwards, for opponents downwards; what is spent on the turns of others 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from math import prod
 
@@ -19,6 +19,9 @@ from .epic_roll_odds import Road, Row, Turn, road
 HORIZON = 14  # turns that are looked ahead in a race
 NEAREST = (1, 1, 1, 4, 4, 5, 6, 7, 7)  # how spaces of other champions are told apart
 CARD_PRICE, USE_PRICE = 0.04, 0.015  # how much a chance must change for a card, for an ability or relic
+TINY = 1e-9
+COUNTERS, PAUSES, QUIET = "ER-CARD-COUNTER-2", "ER-TIMING-3", ("ER-TIMING-3", "ER-TIMING-1")  # rules behind pauses
+HEAVY = {("critical", ""), ("critical", "hit"), ("hit", "hit"), ("critical", "miss"), ("critical", "blank"), ("critical", "star"), ("critical","block")}
 MARGIN = 1e-3  # how much better than waiting a play of one's own must be
 KEEP = {"clash": 6, "life-blade": 6, "heal": 5, "block": 5, "hit": 4, "bolt": 3, "counter": 2}  # the best cards
 PAIR = 2  # and how much better a pair is with focused effects
@@ -30,10 +33,10 @@ class Brain:
     def __init__(self, setup: Setup) -> None:
         self.rules: Rules = rules_for(setup)
         self.plain = not (self.rules.abilities or self.rules.relics)
+        self.hale = self.rules.content.health - 1  # with so much health nobody runs away
         self._plans: dict[tuple[Seat, tuple[str, ...], tuple[int, ...]], tuple[Road, Turn]] = {}
         self._races: dict[tuple[Road, tuple[int, ...], tuple[int, ...]], Turn] = {}
         self._solos: dict[tuple[Road, int, int], Turn] = {}
-        self._said: dict[tuple[object, ...], Answer] = {}  # answers to questions met before
 
     def answer(self, sight: Sight) -> Answer:
         """The best answer to the question, as far as this bot can tell."""
@@ -56,6 +59,10 @@ class Brain:
         if found is None:
             found = self._plans[key] = self._race(sight)
         return found
+
+    def case(self, sight: Sight) -> Case:
+        """What the seat has before its eyes."""
+        return case_for(self.rules, *self.plan(sight), sight)
 
     def road(self, sight: Sight, seat: Seat) -> Road:
         """The road of a seat's champion."""
@@ -87,26 +94,25 @@ class Brain:
 
     def fight(self, sight: Sight) -> Answer:
         """Roll, flee, or play something first."""
-        way, plan = self.plan(sight)
-        key = None
-        if self.plain:
-            hand = sight.hands[sight.seat]
-            space = sight.positions[sight.seat]
-            key = id(plan), space, sight.health, sight.enemy_health, sight.locked, hand
-            known = self._said.get(key)
-            if known is not None:
-                return known
-        chosen = self._fight(sight, case_for(self.rules, way, plan, sight))
-        if key is not None:
-            self._said[key] = chosen
-        return chosen
+        options, health = sight.question.options, sight.health
+        if not self.plain:
+            return self._fight(options, self.case(sight))
+        if len(options) == 2 and health >= self.hale:
+            return "roll"
+        seat = sight.seat
+        _, plan = self.plan(sight)
+        key = sight.positions[seat], health, sight.enemy_health, sight.locked, sight.hands[seat]
+        known = plan.said.get(key)
+        if known is None:
+            known = plan.said[key] = self._fight(options, self.case(sight))
+        return known
 
-    def _fight(self, sight: Sight, case: Case) -> Answer:
+    def _fight(self, options: Iterable[Answer], case: Case) -> Answer:
         best, chance = "roll", case.worth()
-        if case.flight(*case.hand_and_life(case.health)) >= chance - 1e-9:
+        if case.scene.flight(*case.hand_and_life(case.health)) >= chance - TINY:
             best = "flee"
-        bar = chance - 1e-9  # the table knows of single Hits: what it says about rolling has them in it
-        for answer in sight.question.options:
+        bar = chance - TINY  # the table knows of single Hits: what it says about rolling has them in it
+        for answer in options:
             if answer not in ("roll", "flee"):
                 worth = self.worth(case, answer)
                 if worth > bar + (0 if answer == "play:hit" else MARGIN):
@@ -115,10 +121,9 @@ class Brain:
 
     def rest(self, sight: Sight) -> Answer:
         """Go on or stop, perhaps after a Heal."""
-        way, plan = self.plan(sight)
-        case = case_for(self.rules, way, plan, sight)
-        hand, life = case.hand_and_life(case.health)
-        go, stop = plan.goes[case.space + 1][case.locked][hand][life], case.ended(hand, life, case.space)
+        case = self.case(sight)
+        scene, (hand, life) = case.scene, case.hand_and_life(case.health)
+        go, stop = scene.go(hand, life), scene.ended(hand, life, scene.space)
         best, chance = ("continue", go) if go > stop else ("end", stop)
         for answer in sight.question.options:
             if answer not in ("continue", "end"):
@@ -133,8 +138,7 @@ class Brain:
         hand = sight.hands[seat]
         least = min(set(hand), key=lambda card: self.value(hand, card))
         if seat == sight.active and not sight.dice:
-            way, plan = self.plan(sight)
-            case = case_for(self.rules, way, plan, sight)
+            case = self.case(sight)
             bar, best = self.worth(case, f"discard:{least}"), ""
             for answer in options:
                 if answer.startswith("play:"):
@@ -154,32 +158,27 @@ class Brain:
 
     def pause(self, sight: Sight) -> Answer:
         """Something may be done or not, on any turn: for one's own side what helps, against others what hurts."""
-        if sight.question.rule == "ER-CARD-COUNTER-2":
+        question = sight.question
+        rule, mine = question.rule, sight.active == sight.seat
+        if rule == COUNTERS:
             return self.counter(sight)
-        way, plan = self.plan(sight)
-        key = None
-        if self.plain:
-            active = sight.active
-            key = (
-                id(plan), active, *sight.question.options, sight.positions[active], sight.health, sight.enemy_health,
-                sight.locked, sight.hands, sight.dice, sight.stopped, sight.threat, sight.fleeing, sight.enemy,
-            )  # fmt: skip
-            known = self._said.get(key)
-            if known is not None:
-                return known
-        chosen = self._pause(sight, case_for(self.rules, way, plan, sight))
-        if key is not None:
-            self._said[key] = chosen
-        return chosen
+        if self.plain and rule in QUIET:
+            # Without abilities and relics: one's own cards can wait for the last moment, except a Block, and
+            # that is for heavy blows; another's champion is worth a Bolt when it is weak or far on its way.
+            weak = sight.health <= 2
+            if mine and (rule == PAUSES or not any("block" in answer for answer in question.options)):
+                return "pass"
+            if not weak and (sight.dice[1:4:2] not in HEAVY if mine else sight.positions[sight.active] <= CHECKPOINT):
+                return "pass"
+        return self._pause(question.options, self.case(sight), self.rules.allied(sight.seat, sight.active))
 
-    def _pause(self, sight: Sight, case: Case) -> Answer:
-        friend = self.rules.allied(sight.seat, sight.active)
-        now = case.worth()
-        best, most = "pass", MARGIN if case.mine else 0.0
-        for answer in sight.question.options:
+    def _pause(self, options: Iterable[Answer], case: Case, friend: bool) -> Answer:
+        now, mine = case.worth(), case.scene.mine
+        best, most = "pass", MARGIN if mine else 0.0
+        for answer in options:
             if answer != "pass":
                 gain = self.worth(case, answer) - now
-                gain = (gain if friend else -gain) - self.price(answer, case.mine)
+                gain = (gain if friend else -gain) - self.price(answer, mine)
                 if gain > most:
                     best, most = answer, gain
         return best
@@ -201,17 +200,14 @@ class Brain:
         options = sight.question.options
         top: str = sight.discard.top[0]
         friend = self.rules.allied(sight.seat, sight.active)
-        way, plan = self.plan(sight)
-        case = case_for(self.rules, way, plan, sight)
+        case = self.case(sight)
         kinds = self.rules.content.cards[top].kinds
         if kinds == ("counter",):
-            gain = case.worth() - case.dead if friend and not sight.health else 0.0
+            gain = case.worth() - case.scene.dead if friend and not sight.health else 0.0
         else:
             changes = []
             for kind in kinds:
-                twin = case.after("pass")[0]
-                if twin.play((top,), kind, "", False):
-                    changes.append(twin.worth() - case.worth())
+                changes += [twin.worth() - case.worth() for twin in case.twin().play((top,), kind, "", False)]
             gain = max(changes, default=0.0) if not friend else -min(changes, default=0.0)
         best, most = "pass", 0.0
         for answer in options:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -16,9 +15,11 @@ RELICS = {  # how much life each saves its owner in a turn; the best comes first
     "wicked-scepter": 3, "chalice-of-midnight": 2, "veil-of-nightfall": 1, "orb-of-venom": 2, "gaolers-chain": 0,
     "mirror-of-echoes": 1, "hourglass-of-ash": 1, "satchel-of-plunder": 1,
 }  # fmt: skip
-ABILITIES = {"life-and-death": 2}
+SAVES = {**RELICS, "life-and-death": 2}  # the same with the abilities
 MENDING = ("chalice-of-midnight", "life-and-death")  # help at zero health
-HEALERS = 0.3  # how often a card unseen is one that helps at zero health
+STRIKES = ("watch-your-step", "orb-of-venom", "life-and-death")  # may hurt the active champion
+UNSEEN_HEAL = 0.3  # how often a card in another's hand helps at zero health
+REROLLS, DYING = "ER-TIMING-2", "ER-TIMING-5"  # the rules behind two kinds of pauses
 
 
 @lru_cache(maxsize=4096)
@@ -39,77 +40,30 @@ def read_play(rules: Rules, words: str) -> tuple[Hand, str, str]:
     return cards, cards[0], rest[0] if rest else ""
 
 
-@dataclass(slots=True)
-class Case:
-    """How the active champion stands, as far as one seat can tell."""
+@dataclass(slots=True, eq=False)
+class Scene:
+    """What no answer to the question changes."""
 
     rules: Rules
     road: Road
     plan: Turn
-    champion: Champion
+    champion: Champion  # the active one
     mine: bool  # whether the seat that thinks is the active one
     space: int
-    health: int
-    enemy: int  # its health
-    hand: Hand  # of the seat that thinks
-    wards: int
-    hits: int
-    saved: float  # the chance of help at zero health
-    spare: int  # life that ready abilities and relics would save
     battle: bool
     locked: bool
-    dice: tuple[str, ...]
-    unread: bool  # whether the dice may still be rolled again, before a rolled Block is assigned
-    stopped: tuple[str, ...]
-    threat: int
     fleeing: bool
-    attacks: int
-    starting: bool
-
-    # ------------------------------------------------------------ what it is worth
+    unread: bool  # whether the dice may still be rolled again, before a rolled Block is assigned
+    starting: bool  # whether the turn begins: the champion must go on
 
     @property
     def dead(self) -> float:
         """The chance after a defeat here."""
         return self.plan.fall[self.space > CHECKPOINT]
 
-    def worth(self) -> float:
-        """The active side's chance of winning, once everything pending has happened."""
-        health, enemy, locked = max(0, self.health - self.threat), self.enemy, self.locked
-        if self.dice:
-            lost = sum(points for source, points in self.sources() if source not in self.stopped)
-            healed = 0
-            if not self.fleeing:
-                read, healed, dealt, mended, locked = blow(self.road.line, self.champion, self.dice, self.locked)
-                enemy = max(0, enemy - dealt) + mended
-                lost = read if self.unread else lost
-            health = min(self.road.full, max(0, health - lost) + healed)
-        if health:
-            return self._standing(health, enemy, locked)
-        return self.saved * self._standing(0, enemy, locked) + (1 - self.saved) * self.dead
-
-    def sources(self) -> list[tuple[str, int]]:
-        """The enemy's dice that deal damage, with how much."""
-        _, enemy, _, boss = self.dice
-        return [(name, DAMAGE[face]) for name, face in (("enemy", enemy), ("paladin", boss)) if face in DAMAGE]
-
-    def hand_and_life(self, health: int) -> tuple[int, int]:
-        """The number of the hand in the tables, and the life with it; what is ready counts as wards."""
-        road = self.road
-        wards = min(road.limit, self.wards + self.spare)
-        life = min(max(1, health + self.wards + self.spare), road.full + wards)
-        return road.hand[wards, min(self.hits, road.limit - wards)], life
-
-    def _standing(self, health: int, enemy: int, locked: bool) -> float:
-        hand, life = self.hand_and_life(health)
-        if self.fleeing:
-            return self.flight(hand, life) if self.attacks and not self.dice else self.ended(hand, life, self.space - 1)
-        if not self.battle:
-            go = self.plan.goes[self.space + 1][locked][hand][life]
-            return go if self.starting else max(go, self.ended(hand, life, self.space))
-        arena = self.road.arenas[self.road.kind(self.space)][self.road.hands[hand][0]]
-        enemy = min(enemy, arena.width - 1)
-        return self.plan.fights[self.space][hand][arena.base(locked) + life * arena.width + enemy]
+    def go(self, hand: int, life: int) -> float:
+        """The chance when the champion goes on."""
+        return self.plan.goes[self.space + 1][self.locked][hand][life]
 
     def flight(self, hand: int, life: int) -> float:
         """The chance of running away, with the parting attack to come."""
@@ -120,61 +74,130 @@ class Case:
         wards, hits = self.road.hands[hand]
         return self.plan.after[self.road.hand[kept(life, wards), hits]][space]
 
+
+@dataclass(slots=True, eq=False)
+class Case:
+    """How the active champion stands, as far as the seat that thinks can tell."""
+
+    scene: Scene
+    health: int
+    enemy: int  # its health
+    hand: Hand  # of the seat that thinks
+    wards: int  # of the active champion, as its hits
+    hits: int
+    saved: float  # the chance of help at zero health
+    spare: int  # life that ready abilities and relics would save
+    dice: tuple[str, ...]
+    stopped: tuple[str, ...]
+    threat: int
+    attacks: int
+
+    def twin(self) -> Case:
+        """The same case, to be changed."""
+        return Case(
+            self.scene, self.health, self.enemy, self.hand, self.wards, self.hits, self.saved, self.spare,
+            self.dice, self.stopped, self.threat, self.attacks,
+        )  # fmt: skip
+
+    # ------------------------------------------------------------ what it is worth
+
+    def worth(self) -> float:
+        """The active side's chance of winning, once everything pending has happened."""
+        scene = self.scene
+        health, enemy, locked = max(0, self.health - self.threat), self.enemy, scene.locked
+        if self.dice:
+            lost, healed = sum(points for source, points in self.sources() if source not in self.stopped), 0
+            if not scene.fleeing:
+                read, healed, dealt, mended, locked = blow(scene.road.line, scene.champion, self.dice, locked)
+                enemy = max(0, enemy - dealt) + mended
+                lost = read if scene.unread else lost
+            health = min(scene.road.full, max(0, health - lost) + healed)
+        if health:
+            return self._standing(health, enemy, locked)
+        return self.saved * self._standing(0, enemy, locked) + (1 - self.saved) * scene.dead
+
+    def sources(self) -> list[tuple[str, int]]:
+        """The enemy's dice that deal damage, with how much."""
+        _, enemy, _, boss = self.dice
+        return [(name, DAMAGE[face]) for name, face in (("enemy", enemy), ("paladin", boss)) if face in DAMAGE]
+
+    def hand_and_life(self, health: int) -> tuple[int, int]:
+        """The number of the hand in the tables, and the life with it; what is ready counts as wards."""
+        road, saves = self.scene.road, self.wards + self.spare
+        wards = min(road.limit, saves)
+        life = min(max(1, health + saves), road.full + wards)
+        return road.hand[wards, min(self.hits, road.limit - wards)], life
+
+    def _standing(self, health: int, enemy: int, locked: bool) -> float:
+        scene, (hand, life) = self.scene, self.hand_and_life(health)
+        if scene.fleeing:
+            parting = self.attacks and not self.dice
+            return scene.flight(hand, life) if parting else scene.ended(hand, life, scene.space - 1)
+        if not scene.battle:
+            go = scene.go(hand, life)
+            return go if scene.starting else max(go, scene.ended(hand, life, scene.space))
+        road = scene.road
+        arena = road.arenas[road.kind(scene.space)][road.hands[hand][0]]
+        enemy = min(enemy, arena.width - 1)
+        return scene.plan.fights[scene.space][hand][arena.base(locked) + life * arena.width + enemy]
+
     # ------------------------------------------------------------ what an answer changes
 
     def after(self, answer: Answer) -> list[Case]:
         """The cases an answer may lead to, each as likely as the others; none if it is not understood."""
         verb, _, words = answer.partition(":")
-        twin = copy(self)
-        if verb == "pass":
-            return [twin]
+        rules, mine = self.scene.rules, self.scene.mine
+        twin = self.twin()
         if verb == "play":
-            return [twin] if twin.play(*read_play(self.rules, words), self.mine) else []
+            return twin.play(*read_play(rules, words), mine)
         if verb == "discard":
             twin.hold(without_card(self.hand, words))
             return [twin]
-        if verb == "use":
-            name, _, way = words.partition(":")
-            if self.mine:
-                twin.spare = max(0, self.spare - RELICS.get(name, ABILITIES.get(name, 0)))
-            if name == "mirror-of-echoes":
-                cards, kind, aim = read_play(self.rules, way)
-                twin.hold(without_card(self.hand, *cards[1:])) if self.mine and len(cards) > 1 else None
-                return [twin] if twin.play(cards, kind, aim, False) else []
-            return twin.use(name, way)
-        return []
+        if verb != "use":
+            return []
+        name, _, way = words.partition(":")
+        if mine:
+            twin.spare = max(0, self.spare - SAVES.get(name, 0))
+        if name == "mirror-of-echoes":
+            cards, kind, aim = read_play(rules, way)
+            return twin.play(cards, kind, aim, False)
+        return twin.use(name, way)
 
     def hold(self, hand: Hand) -> None:
         """The seat that thinks, being active, now has these cards."""
-        wards, hits, healers = tally(self.rules, hand)
-        self.hand, self.wards, self.hits = hand, wards, hits
+        self.hand = hand
+        self.wards, self.hits, healers = tally(self.scene.rules, hand)
         self.saved = 1.0 if healers or self.spare > 1 else 0.0
 
-    def play(self, cards: Hand, kind: str, aim: str, from_hand: bool) -> bool:
-        """Cards take effect; whether the seat understands what they do."""
+    def play(self, cards: Hand, kind: str, aim: str, from_hand: bool) -> list[Case]:
+        """Cards take effect."""
         pair = len(cards) > 1
         if from_hand:
             self.hold(without_card(self.hand, *cards))
         if kind == "hit":
-            self.enemy = max(0, self.enemy - (3 if pair else 1))
+            self.strike(3 if pair else 1)
         elif kind == "heal":
             self.mend(3 if pair else 1)
         elif kind == "bolt":
             self.threat += 3 if pair else 1
         elif kind == "block":
             if pair and self.dice:
-                self.enemy = max(0, self.enemy - DAMAGE.get(self.dice[1], 0))
+                self.strike(DAMAGE.get(self.dice[1], 0))
             self.stop(aim or ("enemy" if pair else ""))
         else:
-            return False
-        return True
+            return []
+        return [self]
+
+    def strike(self, points: int) -> None:
+        """Damage to the enemy."""
+        self.enemy = max(0, self.enemy - points)
 
     def mend(self, points: int) -> None:
         """Health back, never above the full measure."""
-        self.health = min(self.road.full, self.health + points)
+        self.health = min(self.scene.road.full, self.health + points)
 
     def stop(self, source: str) -> None:
-        """The damage of a source is prevented; with none named, of the only one, else of the worst."""
+        """The damage of a source is prevented; with none named, what strikes just now, else the worst."""
         if self.threat and source not in ("enemy", "paladin"):
             self.threat = 0
             return
@@ -184,23 +207,26 @@ class Case:
 
     def use(self, name: str, way: str) -> list[Case]:
         """What an ability or a relic does."""
-        if name in ("watch-your-step", "orb-of-venom", "life-and-death") and way in ("", "champion", "wound"):
+        if name in STRIKES and way in ("", "champion", "wound"):
             self.threat += 1
             self.enemy += way == "wound"
-        elif name in ("orb-of-venom", "life-and-death"):
-            self.enemy = max(0, self.enemy - (2 if name == "orb-of-venom" else 1))
-            self.mend(0 if name == "orb-of-venom" else 1)
+        elif name == "orb-of-venom":
+            self.strike(2)
+        elif name == "life-and-death":
+            self.strike(1)
+            self.mend(1)
         elif name == "chalice-of-midnight":
             self.mend(2)
         elif name == "wicked-scepter":
-            self.stopped, self.enemy = ("enemy", "paladin"), max(0, self.enemy - 1)
+            self.stopped = ("enemy", "paladin")
+            self.strike(1)
         elif name == "veil-of-nightfall":
             self.stop(way)
         elif name == "kneel":
             self.dice = (self.dice[0], "critical", *self.dice[2:])
         elif name == "gaolers-chain":
             self.attacks = 0 if way == "free" else 2
-            self.health = max(1, self.health - 1) if way == "twice" else self.health
+            self.threat += way == "twice"
         elif name == "satchel-of-plunder":
             self.wards, self.hits = self.wards + 1, self.hits + 1
         else:
@@ -209,55 +235,57 @@ class Case:
 
     def rolled_again(self, name: str, way: str) -> list[Case]:
         """A die is rolled once more: a case for each of its faces."""
-        line, found = self.road.line, []
-        if name == "going-somewhere":
-            faces, place = line.board.enemy_dice[self.space > CHECKPOINT], 1
+        board, tier = self.scene.road.line.board, self.scene.space > CHECKPOINT
+        if name in ("real-challenge", "youre-next") or way == "encounter":
+            faces, place = board.encounter_dice[tier], -1
+        elif name == "going-somewhere":
+            faces, place = board.enemy_dice[tier], 1
         elif way == "power":
-            faces, place = line.board.power_die, 2
+            faces, place = board.power_die, 2
         elif name == "hold-still" or way == "champion":
-            faces, place = self.champion.die, 0
-        elif name in ("real-challenge", "youre-next", "hourglass-of-ash"):
-            for face in line.board.encounter_dice[self.space > CHECKPOINT]:
-                twin = copy(self)
-                twin.enemy = line.enemies[face].health
-                found.append(twin)
-            return found
+            faces, place = self.scene.champion.die, 0
         else:
             return []
+        found = []
         for face in faces:
-            twin = copy(self)
-            twin.dice = (*self.dice[:place], face, *self.dice[place + 1 :])
+            twin = self.twin()
+            if place < 0:
+                twin.enemy = board.enemies[face].health
+            else:
+                twin.dice = (*self.dice[:place], face, *self.dice[place + 1 :])
             found.append(twin)
         return found
 
 
 def case_for(rules: Rules, road: Road, plan: Turn, sight: Sight) -> Case:
-    """The case a seat is in. Its own cards it knows; of others it counts them."""
-    seat, active = sight.seat, sight.active
-    hands, spare, saved = sight.hands, 0, 0.0
+    """The case a seat is in. Its own cards it knows; those of others it counts."""
+    seat, active, hands = sight.seat, sight.active, sight.hands
     hand: Hand = hands[seat]
-    mine = seat == active
+    mine, space, rule, threat = seat == active, sight.positions[active], sight.question.rule, sight.threat
+    spare = 0
     if mine:
         wards, hits, healers = tally(rules, hand)
         for name in ready(rules, sight):
-            spare += RELICS.get(name, ABILITIES.get(name, 0))
+            spare += SAVES.get(name, 0)
             healers += name in MENDING
         saved = 1.0 if healers else 0.0
     else:
-        held = len(hands[active]) if rules.allied(seat, active) and not isinstance(hands[active], int) else hands[active]
-        wards, hits = (held + 1) // 2, held // 2
-        saved = 1 - (1 - HEALERS) ** held
-    threat = sight.threat
+        held: int = hands[active]
+        wards, hits, saved = (held + 1) // 2, held // 2, 1 - (1 - UNSEEN_HEAL) ** held
+    if rule == DYING:
+        saved = 0.0  # this is the moment of help: who is passed by is lost
+    scene = Scene(
+        rules, road, plan, rules.content.champions[sight.champions[active]], mine, space, bool(sight.enemy),
+        sight.locked, sight.fleeing, rule == REROLLS, not sight.battles and space != CHECKPOINT,
+    )  # fmt: skip
     return Case(
-        rules, road, plan, rules.content.champions[sight.champions[active]], mine, sight.positions[active],
-        sight.health, sight.enemy_health, hand, wards, hits, saved, spare, bool(sight.enemy), sight.locked,
-        sight.dice, sight.question.rule == "ER-TIMING-2", sight.stopped, threat[1] if threat else 0,
-        sight.fleeing, sight.attacks, not sight.battles and sight.positions[active] != CHECKPOINT,
+        scene, sight.health, sight.enemy_health, hand, wards, hits, saved, spare, sight.dice, sight.stopped,
+        threat[1] if threat else 0, sight.attacks,
     )  # fmt: skip
 
 
 def ready(rules: Rules, sight: Sight) -> list[str]:
-    """The active ability and the relic the seat could still use, as far as they save life."""
+    """The ability and the relic the seat could still use."""
     seat, found = sight.seat, []
     if rules.abilities and not sight.spent[seat]:
         found.append(rules.content.champions[sight.champions[seat]].active)

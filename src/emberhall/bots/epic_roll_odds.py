@@ -134,7 +134,7 @@ class Arena:
 class Turn:
     """The chances in one turn of a champion, given what each place to end it is worth."""
 
-    __slots__ = ("after", "fall", "fights", "flights", "goes")
+    __slots__ = ("after", "fall", "fights", "flights", "goes", "said")
 
     def __init__(self, after: list[Row], fall: tuple[float, float]) -> None:
         self.after = after  # by hand and space: the turn ended there
@@ -142,6 +142,7 @@ class Turn:
         self.fights: dict[int, list[Row]] = {}  # by space and hand: the table of its arena
         self.flights: dict[int, list[Row]] = {}  # by space, hand and life: running away from it
         self.goes: dict[int, list[list[Row]]] = {}  # by space, lock, hand and life: about to enter it
+        self.said: dict[tuple[object, ...], str] = {}  # a bot's notes: answers it has worked out before
 
 
 class Road:

@@ -30,6 +30,8 @@ def board(session: Session, viewer: int | None) -> list[Text]:
 def wrapped(console: Console, text: str, width: int, first: str = "", style: str = "") -> list[Text]:
     """A text over as many lines as it needs, the later ones indented like the first."""
     inner = Text(text, style=style).wrap(console, max(20, width - len(first)))
+    for line in inner:
+        line.rstrip()
     return [Text(first if n == 0 else " " * len(first), style=style) + line for n, line in enumerate(inner)]
 
 

@@ -78,11 +78,12 @@ class Autosave:
             write(self.path, text)
         except OSError as error:
             first, self.failed = not self.failed, True
-            return f"The game cannot be saved to {self.path}: {error.strerror}. Play goes on." if first else ""
+            said = f"The game cannot be saved to {self.path}: {error.strerror}. Play goes on."
+            return said if first else ""
         self.failed = False
         return ""
 
     @property
-    def way_back(self) -> str:
-        """The command that takes the game up again."""
-        return f"emberhall play --resume {shlex.quote(str(self.path))}"
+    def quoted(self) -> str:
+        """The file as a word of a command."""
+        return shlex.quote(str(self.path))

@@ -12,19 +12,17 @@ from ..games import find_game, games
 from ..kernel import Game, OptionValue, Setup
 from .complaints import Complaint, complaining
 
+OPTION_HELP = "An option of the game, such as veteran=yes; may be given several times."
 F = TypeVar("F", bound=Callable[..., Any])
 
 
 def setup_options(command: F) -> F:
     """--players, --option and --content, for a command that begins games."""
+    path = click.Path(path_type=Path)
     for add in (
-        click.option(
-            "--content", type=click.Path(path_type=Path), metavar="FILE", help="Corrections to dice, cards and boards."
-        ),
-        click.option(
-            "-o", "--option", "options", multiple=True, metavar="NAME=VALUE", help="An option of the game; repeatable."
-        ),
-        click.option("--players", type=int, metavar="N", help="How many play; else as many as there are seats."),
+        click.option("--content", type=path, metavar="FILE", help="Corrections to dice, cards and boards."),
+        click.option("-o", "--option", "options", multiple=True, metavar="NAME=VALUE", help=OPTION_HELP),
+        click.option("--players", type=int, metavar="N", help="How many play; else one for each seat."),
     ):
         command = add(command)
     return command

@@ -55,7 +55,9 @@ def load_game(text: str) -> SavedGame:
     """Read what `save_game` wrote. Raises SaveError with what was wrong."""
     data = read_save(text, "saved game", {**HEAD, "answers": list})
     seats = data.get("seats") or []
-    for name, words in (("answer", data["answers"]), ("seat", seats if isinstance(seats, list) else [seats])):
+    if not isinstance(seats, list):
+        raise SaveError("this saved game is damaged: 'seats' is not a list")
+    for name, words in (("answer", data["answers"]), ("seat", seats)):
         for number, word in enumerate(words, 1):
             if not isinstance(word, str):
                 raise SaveError(f"this saved game is damaged: {name} {number} is not a text")

@@ -11,7 +11,7 @@ from emberhall.games.epic_roll import ECLIPSE, FIRST, SECOND
 from emberhall.games.epic_roll.battle import fight, spoils
 from emberhall.games.epic_roll.state import LAIR, Race
 from emberhall.games.epic_roll.turn import end_turn, player_turn, rest
-from emberhall.kernel import NATURE, Frame, Game, OptionValue, advance, apply, pile
+from emberhall.kernel import NATURE, Frame, Game, OptionValue, Pile, advance, apply, pile
 
 GAME_OF = {
     **dict.fromkeys(("wizard", "warrior", "elf"), FIRST),
@@ -20,6 +20,9 @@ GAME_OF = {
 }
 # For each edition a champion whose die shows Miss, Block, Hit and Critical Hit, and a rival.
 DUELS = {"1e": ("warrior", "elf"), "2e": ("orric", "dara"), "ec": ("goramoth", "elandra")}
+# Who waits before the checkpoint, beyond it, and in the lair; the weakest first.
+CORE_ENEMIES = (["mummy", "ghoul", "skeleton"], ["ghost", "zombie", "banshee"], ["lich"])
+ECLIPSE_ENEMIES = (["halfling", "elf", "dwarf"], ["ranger", "cleric", "templar"], ["paladin-king"])
 # The same champion and two rivals, in turn order.
 TRIOS = {
     "1e": ("warrior", "elf", "wizard"),
@@ -27,10 +30,21 @@ TRIOS = {
     "ec": ("goramoth", "mal-asha", "elandra"),
 }
 
+# Two teams, seats 0 and 2 against 1 and 3; the order of play is 0, 1, 2, 3.
+TEAMS = {
+    "2e": ("orric", "orric", "dara", "dara"),
+    "ec": ("goramoth", "goramoth", "elandra", "elandra"),
+}
+
 
 def editions(*tags: str) -> pytest.MarkDecorator:
     """Play a test with the `trio` of each of these editions, or of all."""
     return pytest.mark.parametrize("trio", [TRIOS[tag] for tag in tags or TRIOS], ids=tags or tuple(TRIOS))
+
+
+def in_teams() -> pytest.MarkDecorator:
+    """Play a test with the `team` game of each edition that has one."""
+    return pytest.mark.parametrize("team", TEAMS.values(), ids=tuple(TEAMS))
 
 
 def race(
@@ -103,6 +117,21 @@ def resting(*champions: str, moment: str = "reward", **rest_: Any) -> Race:
     return race(*champions, then=(rest(moment), end_turn()), **rest_)
 
 
+def holding(relic: str, seat: int, start: Any = battle, **rest: Any) -> Race:
+    """Goramoth against Elandra, one of them with a relic; no abilities, so that nothing else is asked."""
+    relics = [relic if place == seat else "" for place in range(2)]
+    position: Race = start("goramoth", "elandra", relics=relics, **{"veteran": "focused", **rest})
+    return position
+
+
+def discarded(*cards: str) -> Pile:
+    """A discard pile, its last card on top."""
+    heap = Pile()
+    for card in cards:
+        heap = heap.cover(card)
+    return heap
+
+
 def _health(game: Game, eclipse: bool, enemy: str) -> int:
     from emberhall.games.epic_roll.content import load_content
 
@@ -145,6 +174,13 @@ def told(s: Race, kind: str) -> list[dict[str, Any]]:
     return [revealed(event).facts for event in s.story or () if event.kind == kind]
 
 
+def dice_of(s: Race) -> list[set[str]]:
+    """The faces each die of the pending roll may show."""
+    assert s.question is not None
+    assert s.question.seat == NATURE
+    return [set(faces) for faces in zip(*(answer.split("/") for answer in s.question.options), strict=True)]
+
+
 def seats_asked(s: Race, *answers: str) -> list[int]:
     """Like `play_out`; the seats that were asked on the way, those that gave the answers included."""
     return [seat for seat, _ in menus(s, *answers)]
@@ -163,11 +199,27 @@ def menus(s: Race, *answers: str) -> list[tuple[int, list[str]]]:
     return [(seat, menu) for seat, menu in found if seat != NATURE]
 
 
+def foes(champion: str, space: int) -> list[str]:
+    """The enemies that a champion may meet on a space, the weakest first."""
+    enemies = ECLIPSE_ENEMIES if GAME_OF[champion] is ECLIPSE else CORE_ENEMIES
+    return enemies[0 if space < 4 else 1 if space < LAIR else 2]
+
+
 def hush(s: Race) -> Race:
     """Everybody passes in every pause, until something is to be decided or rolled."""
     while s.question is not None and s.question.seat != NATURE and "pass" in s.question.options:
         apply(s, "pass")
     return s
+
+
+def both(s: Race) -> tuple[int, int]:
+    """The two health counters: champion, enemy."""
+    return s.health, s.enemy_health
+
+
+def rolled(s: Race, *dice: str) -> Race:
+    """Roll these faces; nobody answers them."""
+    return hush(play_out(s, "roll", "/".join(dice)))
 
 
 def slay(s: Race) -> Race:

@@ -1,4 +1,4 @@
-"""Epic Roll, chapters 8 and 9: battle rolls, blocks, the order of effects, and the limits of health."""
+"""Epic Roll, chapter 8: the dice of a battle, what their faces do, and in which order."""
 
 from __future__ import annotations
 
@@ -10,21 +10,10 @@ from emberhall.games.epic_roll.state import Race
 from emberhall.kernel import NATURE, apply
 from tests.rules import rule
 
-from .positions import DUELS, battle, hush, offered, play_out, told
+from .positions import DUELS, battle, both, hush, offered, play_out, rolled, told
 
 every_edition = pytest.mark.parametrize(("hero", "rival"), DUELS.values(), ids=DUELS)
 core_editions = pytest.mark.parametrize(("hero", "rival"), [DUELS["1e"], DUELS["2e"]], ids=["1e", "2e"])
-RIVAL = {"1e": "elf", "2e": "dara", "ec": "mal-asha"}
-
-
-def both(s: Race) -> tuple[int, int]:
-    """The two health counters: champion, enemy."""
-    return s.health, s.enemy_health
-
-
-def rolled(s: Race, *dice: str) -> Race:
-    """Roll these faces; nobody answers them."""
-    return hush(play_out(s, "roll", "/".join(dice)))
 
 
 def chances(s: Race, place: int) -> dict[str, Fraction]:
@@ -38,68 +27,6 @@ def chances(s: Race, place: int) -> dict[str, Fraction]:
         face = dice.split("/")[place]
         found[face] = found.get(face, Fraction(0)) + Fraction(weight, sum(s.question.weights))
     return found
-
-
-# ---------------------------------------------------------------- the illustrated rolls
-
-ILLUSTRATED = [  # champion, space, dice, what is chosen, what champion and enemy gain or lose
-    ("orric", 1, "miss/miss", "", 0, 0),
-    ("orric", 1, "hit/hit", "", -1, -1),
-    ("orric", 1, "block/hit", "", 0, 0),
-    ("orric", 1, "block/miss", "", 0, 0),
-    ("orric", 1, "critical/hit", "", -1, -2),
-    ("goramoth", 1, "block/miss", "", 0, 0),
-    ("goramoth", 1, "hit/hit", "", -1, -1),
-    ("goramoth", 1, "block/hit", "", 0, 0),
-    ("elandra", 1, "heal/miss", "", 1, 0),
-    ("elandra", 1, "heal/hit", "", 0, 0),
-    ("goramoth", 1, "critical/hit", "", -1, -2),
-    ("greff", 5, "critical/hit/star", "", 0, -2),
-    ("greff", 5, "miss/hit/star", "", 0, 0),
-    ("orric", 5, "block/hit/star", "", 1, 0),
-    ("orric", 5, "critical/critical/star", "", -1, -2),
-    ("dara", 5, "hit/miss/star", "", 0, -2),
-    ("dara", 5, "block/hit/star", "", 0, -1),
-    ("dara", 8, "hit/miss/star/star", "", 0, -1),
-    ("orric", 8, "block/hit/star/star", "", 1, 1),
-    ("orric", 8, "critical/critical/star/star", "", -1, -1),
-    ("greff", 8, "hit/hit/star/star", "", 0, 0),
-    ("goramoth", 8, "block/hit/blank/hit", "block:enemy", -1, 0),
-    ("goramoth", 8, "block/hit/blank/hit", "block:paladin", -1, 0),
-    ("goramoth", 8, "miss/hit/blank/hit", "", -2, 0),
-    ("elandra", 8, "heal/critical/blank/hit", "", -2, 0),
-    ("elandra", 8, "heal/critical/star/block", "", -1, 0),
-    ("mal-asha", 8, "hit/hit/star/hit", "", -2, -2),
-    ("goramoth", 8, "block/hit/star/block", "", 0, 0),
-]  # fmt: skip
-CORE = {"orric": "warrior", "greff": "wizard", "dara": "elf"}  # the same dice, a generation older
-
-
-@rule("ER-BATTLE-3", "ER-BATTLE-4", "ER-BATTLE-5", "ER-BATTLE-7", "ER-BATTLE-9")
-@pytest.mark.parametrize(("champion", "at", "dice", "chosen", "gained", "dealt"), ILLUSTRATED)
-def test_an_illustrated_roll(champion: str, at: int, dice: str, chosen: str, gained: int, dealt: int) -> None:
-    tag = "2e" if champion in CORE else "ec"
-    rival = RIVAL[tag] if RIVAL[tag] != champion else "orric" if tag == "2e" else "elandra"
-    s = battle(champion, rival, at=at, health=4, enemy_health=3 if at == 1 else 6)
-    before = both(s)
-    rolled(s, dice)
-    if chosen:
-        hush(play_out(s, chosen))
-    assert offered(s, 0) == ["roll", "flee"]
-    assert both(s) == (before[0] + gained, before[1] + dealt)
-
-
-@rule("ER-BATTLE-3", "ER-BATTLE-4", "ER-BATTLE-5", "ER-BATTLE-6")
-@pytest.mark.parametrize(
-    ("champion", "at", "dice", "gained", "dealt"),
-    [(CORE[row[0]], row[1], row[2], row[4], row[5]) for row in ILLUSTRATED if row[0] in CORE],
-)
-def test_the_same_roll_in_the_first_edition(
-    champion: str, at: int, dice: str, gained: int, dealt: int
-) -> None:
-    s = battle(champion, "warrior" if champion == "elf" else "elf", at=at, health=4, enemy_health=6)
-    rolled(s, dice)
-    assert both(s) == (4 + gained, 6 + dealt)
 
 
 # ---------------------------------------------------------------- the dice of a battle
@@ -317,81 +244,3 @@ def test_the_check_waits_for_the_whole_roll(hero: str, rival: str) -> None:
     assert told(s, "victory") == []  # the enemy is at zero, and its blow is still to come
     hush(s)
     assert len(told(s, "defeated")) == 1
-
-
-# ---------------------------------------------------------------- health
-
-
-@rule("ER-HEALTH-1")
-@every_edition
-def test_health_never_exceeds_six(hero: str, rival: str) -> None:
-    s = battle(hero, rival, health=5, hands=[["heal", "heal"]])
-    assert "play:heal" in offered(s, 0)
-    play_out(s, "play:heal")
-    hush(s)
-    assert s.health == 6
-    assert "play:heal" not in offered(s, 0)
-
-
-@rule("ER-HEALTH-1")
-def test_larger_healings_stop_at_six_too() -> None:
-    assert rolled(battle("orric", "dara", at=5), "miss/miss/star").health == 6
-    pair = battle("orric", "dara", health=5, hands=[["heal", "heal"]], veteran="focused")
-    assert hush(play_out(pair, "play:heal+heal")).health == 6
-    cup = battle("goramoth", "elandra", health=5, relics=["chalice-of-midnight", ""])
-    assert hush(play_out(cup, "use:chalice-of-midnight")).health == 6
-
-
-@rule("ER-HEALTH-2")
-@every_edition
-def test_health_never_falls_below_zero(hero: str, rival: str) -> None:
-    s = battle(hero, rival, at=5, health=1, enemy_health=1, hands=[["heal"]])
-    play_out(s, "roll", "critical/critical/blank")
-    while s.dice:
-        apply(s, "pass")
-    assert both(s) == (0, 0)
-    assert [fact["left"] for fact in (*told(s, "wounded"), *told(s, "enemy wounded"))] == [0, 0]
-
-
-@rule("ER-HEALTH-3")
-@every_edition
-def test_one_point_of_healing_leads_from_zero_to_one(hero: str, rival: str) -> None:
-    s = battle(hero, rival, at=5, health=1, hands=[["heal"]])
-    play_out(s, "roll", "miss/critical/blank")
-    while s.dice:
-        apply(s, "pass")
-    assert (s.health, offered(s, 0)) == (0, ["pass", "play:heal"])
-    hush(play_out(s, "play:heal"))
-    assert both(s) == (1, 6)
-    assert offered(s, 0) == ["roll", "flee"]
-
-
-@rule("ER-HEALTH-3")
-@core_editions
-def test_the_warrior_at_one_is_saved_by_his_star(hero: str, rival: str) -> None:
-    s = rolled(battle(hero, rival, at=5, health=1), "hit/critical/star")
-    assert both(s) == (1, 5)
-    assert offered(s, 0) == ["roll", "flee"]
-
-
-@rule("ER-HEALTH-3")
-def test_elandra_at_one_is_saved_by_her_heal_after_the_blow() -> None:
-    s = rolled(battle("elandra", "goramoth", at=5, health=1), "heal/critical/blank")
-    assert offered(s, 0) == ["order:enemy+heal", "order:heal+enemy"]
-    assert play_out(s.copy(), "order:enemy+heal").health == 1
-    assert len(told(play_out(s, "order:heal+enemy"), "defeated")) == 1
-
-
-@rule("ER-HEALTH-4")
-@core_editions
-def test_the_lich_is_never_healed_above_nine(hero: str, rival: str) -> None:
-    assert rolled(battle(hero, rival, at=8, enemy_health=9), "miss/miss/blank/star").enemy_health == 9
-    assert rolled(battle(hero, rival, at=8, enemy_health=7), "miss/miss/blank/star").enemy_health == 8
-
-
-@rule("ER-HEALTH-4")
-@pytest.mark.parametrize(("before", "after"), [(3, 3), (2, 3), (1, 2)])
-def test_an_ability_heals_no_enemy_above_its_start(before: int, after: int) -> None:
-    s = battle("mal-asha", "elandra", enemy_health=before, veteran="yes")
-    play_out(s, "use:life-and-death:wound")
-    assert both(hush(s)) == (5, after)

@@ -91,6 +91,13 @@ def test_the_last_health_is_taken_at_any_moment(moment: str) -> None:
     assert s.active == 1
 
 
+@rule("ER-CARD-BOLT-4", "ER-TIMING-7")
+def test_a_bolt_after_the_reward_strikes_and_the_turn_goes_on() -> None:
+    s = battle(*TRIO, hands=[[], ["bolt"]], enemy_health=1)
+    play_out(s, "roll", "pass", "hit/miss", "pass", "heal", "play:bolt", "continue")
+    assert (s.health, s.positions[0]) == (5, 2)
+
+
 @rule("ER-CARD-BOLT-4", "ER-TIMING-9")
 def test_after_a_declared_stop_there_is_no_time_for_a_bolt() -> None:
     s = resting(*TRIO, at=2, hands=[[], ["bolt"]], fields={"health": 1})

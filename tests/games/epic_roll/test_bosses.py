@@ -1,32 +1,26 @@
-"""The Lich, the Paladin King, and the end of the game (ledger 26 to 29)."""
+"""The bosses, the Lich, and the end of the game (ledger 26, 27 and 29)."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from emberhall.games.epic_roll.state import Race
-from emberhall.kernel import NATURE
 from tests.rules import rule
 
-from .positions import GAME_OF, battle, editions, offered, play_out, race, resting, seats_asked, slay, told, until
+from .positions import GAME_OF, battle, dice_of, editions, offered, play_out, race, resting, seats_asked, told
 
 Trio = tuple[str, ...]
 CORE = pytest.mark.parametrize("champions", [("warrior", "elf"), ("orric", "dara")], ids=["1e", "2e"])
 BOSS = {"warrior": "lich", "orric": "lich", "goramoth": "paladin-king"}
 
 
-def dice_of(s: Race) -> list[set[str]]:
-    """The faces each die of the pending roll may show."""
-    assert s.question is not None
-    assert s.question.seat == NATURE
-    return [set(faces) for faces in zip(*(answer.split("/") for answer in s.question.options), strict=True)]
-
-
 def blank(trio: Trio) -> str:
     """A boss's own die that does nothing."""
     return "miss" if trio[0] == "goramoth" else "blank"
+
+
+def parting(trio: Trio) -> str:
+    """A parting attack of the boss that misses."""
+    return "miss/miss" if trio[0] == "goramoth" else "miss"
 
 
 # ---------------------------------------------------------------- bosses in general
@@ -40,29 +34,27 @@ def test_the_boss_waits_behind_the_third_advanced_victory(trio: Trio, space: int
     play_out(s, "continue")
     assert s.positions[0] == space + 1
     assert (s.enemy == BOSS[trio[0]]) == (space == 7)
-    assert (s.question is not None and s.question.seat == NATURE) == (space < 7)  # an Encounter Die
+    assert offered(s, 0) == (["roll", "flee"] if space == 7 else [])  # else the Encounter Die comes first
 
 
 @rule("ER-BOSS-1")
 @editions()
 def test_who_flees_from_the_last_battle_space_must_win_there_first(trio: Trio) -> None:
-    s = battle(*trio[:2], at=7)
-    play_out(s, "flee", "miss")
-    assert s.positions[0] == 6
-    s.active, s.stack = 0, None
-    again = race(*trio[:2], at=(6, 0))
-    assert dice_of(again) != []  # the Encounter Die of space 7
-    assert again.positions[0] == 7
-    assert again.enemy == ""
+    s = race(*trio[:2], at=6)
+    for _ in trio[:2]:
+        play_out(s, "templar" if trio[0] == "goramoth" else "ghost", "flee", "miss")
+    assert s.active == 0
+    assert s.positions[0] == 7
+    assert dice_of(s) in ([{"ranger", "cleric", "templar"}], [{"ghost", "zombie", "banshee"}])
 
 
 @rule("ER-BOSS-1", "ER-FLEE-11")
 @editions()
 def test_who_fled_from_the_boss_enters_again_without_another_victory(trio: Trio) -> None:
-    s = battle(*trio[:2], at=8)
-    play_out(s, "flee", f"miss/{blank(trio)}" if trio[0] == "goramoth" else "miss")
+    s = race(*trio[:2], at=7)
+    play_out(s, "flee", parting(trio))
     assert s.positions[0] == 7
-    play_out(s, "flee", f"miss/{blank(trio)}" if trio[0] == "goramoth" else "miss")  # the other one, too
+    play_out(s, "flee", parting(trio))  # the other one, too
     assert s.active == 0
     assert (s.positions[0], s.enemy) == (8, BOSS[trio[0]])
 
@@ -103,13 +95,12 @@ def test_no_encounter_die_but_four_dice_in_battle(trio: Trio) -> None:
 @rule("ER-BOSS-4", "ER-BOSS-LICH-1", "ER-BOSS-KING-8")
 @editions()
 def test_every_fight_starts_with_the_boss_at_full_health(trio: Trio) -> None:
-    away = f"miss/{blank(trio)}" if trio[0] == "goramoth" else "miss"
     s = race(*trio[:2], at=7)
     for seat in (0, 1, 0):
         assert (s.active, s.enemy_health) == (seat, 9)
         play_out(s, "roll", f"hit/miss/blank/{blank(trio)}")
         assert s.enemy_health == 8
-        play_out(s, "flee", away)
+        play_out(s, "flee", parting(trio))
 
 
 @rule("ER-BOSS-5")
@@ -185,134 +176,6 @@ def test_the_lich_parts_with_one_die(champions: tuple[str, ...]) -> None:
     assert not told(s, "enemy mended")
 
 
-# ---------------------------------------------------------------- the Paladin King
-
-
-def king(champion: str = "goramoth", **position: Any) -> Race:
-    """A champion before the Paladin King."""
-    return battle(champion, "elandra" if champion != "elandra" else "goramoth", at=8, **position)
-
-
-LOCKED = {"locked": True}
-
-
-@rule("ER-BOSS-KING-1", "ER-BOSS-KING-3")
-@pytest.mark.parametrize(("face", "left"), [("miss", 4), ("hit", 3), ("block", 4)])
-def test_the_paladin_die_adds_to_the_enemy_die(face: str, left: int) -> None:
-    s = play_out(king(), "roll", f"miss/critical/blank/{face}")
-    assert (s.health, s.enemy_health) == (left, 9)
-
-
-@rule("ER-BOSS-KING-2")
-def test_with_the_power_locked_in_three_dice_are_rolled() -> None:
-    s = play_out(king(fields=LOCKED), "roll")
-    assert dice_of(s) == [{"miss", "block", "hit", "critical"}, {"miss", "hit", "critical"}, {"miss", "hit", "block"}]
-    play_out(s, "hit/critical/hit")
-    assert (s.health, s.enemy_health) == (3, 8)
-
-
-@rule("ER-BOSS-KING-3")
-@pytest.mark.parametrize(("stopped", "left"), [("enemy", 5), ("paladin", 4)])
-def test_a_rolled_block_stops_the_die_the_player_names(stopped: str, left: int) -> None:
-    s = play_out(king(), "roll", "block/critical/blank/hit")
-    assert offered(s, 0) == ["block:enemy", "block:paladin"]
-    play_out(s, f"block:{stopped}")
-    assert s.health == left
-
-
-@rule("ER-BOSS-KING-3")
-@pytest.mark.parametrize("roll", ["block/hit/blank/miss", "block/miss/blank/hit", "block/miss/blank/miss"])
-def test_with_one_source_or_none_there_is_nothing_to_choose(roll: str) -> None:
-    s = play_out(king(), "roll", roll)
-    assert offered(s, 0) == ["roll", "flee"]
-    assert s.health == 6
-
-
-@rule("ER-BOSS-KING-4")
-@pytest.mark.parametrize(("given_up", "counts"), [("champion", "power"), ("power", "champion")])
-def test_the_player_chooses_what_the_king_blocks(given_up: str, counts: str) -> None:
-    s = play_out(king("mal-asha", fields=LOCKED), "roll", "hit/miss/block")
-    assert offered(s, 0) == ["give-up:champion", "give-up:power"]
-    play_out(s, f"give-up:{given_up}")
-    assert s.enemy_health == 8
-    assert [fact["source"] for fact in told(s, "enemy wounded")] == [counts]
-
-
-@rule("ER-BOSS-KING-4", "ER-POWER-6")
-def test_a_power_locked_in_by_this_roll_can_be_blocked() -> None:
-    s = play_out(king("mal-asha"), "roll", "hit/miss/star/block")
-    assert offered(s, 0) == ["give-up:champion", "give-up:power"]
-    play_out(s, "give-up:champion")
-    assert (s.enemy_health, s.locked) == (8, True)  # the damage is blocked, not the lock
-
-
-@rule("ER-BOSS-KING-4", "ER-BOSS-KING-5")
-@pytest.mark.parametrize(
-    ("champion", "face"),
-    [("goramoth", "hit"), ("goramoth", "critical"), ("goramoth", "block"), ("elandra", "heal"), ("elandra", "critical")],
-)
-def test_when_only_one_of_the_two_deals_damage_it_is_stopped_whole(champion: str, face: str) -> None:
-    s = play_out(king(champion, fields=LOCKED, health=3), "roll", f"{face}/hit/block")
-    if face == "heal":
-        play_out(s, "roll")
-    assert s.enemy_health == 9
-    assert s.health == {"block": 3, "heal": 3}.get(face, 2)  # a Block blocks and a Heal heals all the same
-
-
-@rule("ER-BOSS-KING-5")
-def test_without_damage_his_block_does_nothing() -> None:
-    s = play_out(king(fields=LOCKED), "roll", "miss/miss/block")
-    assert offered(s, 0) == ["roll", "flee"]
-    assert not told(s, "prevented")
-    play_out(s, "roll", "hit/miss/miss")
-    assert s.enemy_health == 8  # nor is it kept
-
-
-@rule("ER-BOSS-KING-6")
-def test_his_block_does_not_touch_cards() -> None:
-    s = play_out(king(hands=[["hit"]]), "roll", "critical/miss/blank/block", "play:hit")
-    assert s.enemy_health == 8
-
-
-@rule("ER-BOSS-KING-6")
-def test_nor_abilities() -> None:
-    s = king("mal-asha", veteran="abilities", health=3)
-    play_out(s, "roll", "hit/miss/blank/block", "use:life-and-death:mend", "roll")
-    assert (s.health, s.enemy_health) == (4, 8)
-
-
-@rule("ER-BOSS-KING-6")
-def test_nor_relics() -> None:
-    s = king(relics=["orb-of-venom", "gaolers-chain"])
-    play_out(s, "roll", "hit/miss/blank/block", "use:orb-of-venom:enemy", "roll")
-    assert s.enemy_health == 7
-
-
-@rule("ER-BOSS-KING-6")
-def test_nor_reflected_damage() -> None:
-    s = king(veteran="focused", hands=[["block", "block"]])
-    play_out(s, "roll", "hit/critical/blank/block", "play:block+block")
-    assert (s.health, s.enemy_health) == (6, 7)
-
-
-@rule("ER-BOSS-KING-7")
-@pytest.mark.parametrize(("roll", "left"), [("critical/hit", 3), ("miss/hit", 5), ("hit/block", 5), ("hit/miss", 5)])
-def test_the_king_parts_with_both_dice(roll: str, left: int) -> None:
-    s = play_out(king(), "flee")
-    assert dice_of(s) == [{"miss", "hit", "critical"}, {"miss", "hit", "block"}]
-    play_out(s, roll)
-    assert told(s, "wounded")[-1]["left"] == left
-    assert s.positions[0] == 7
-
-
-@rule("ER-BOSS-KING-7", "ER-CARD-BLOCK-7")
-def test_one_block_card_stops_one_die_of_his_parting_attack() -> None:
-    s = play_out(king(hands=[["block"]], health=3), "flee", "critical/hit")
-    assert offered(s, 0) == ["pass", "play:block:enemy", "play:block:paladin"]
-    play_out(s, "play:block:enemy")
-    assert told(s, "wounded") == [{"seat": 0, "points": 1, "source": "paladin", "left": 2}]
-
-
 # ---------------------------------------------------------------- the end
 
 
@@ -321,9 +184,8 @@ def test_one_block_card_stops_one_die_of_his_parting_attack() -> None:
 @pytest.mark.parametrize("winner", [0, 1])
 def test_the_first_to_beat_the_boss_wins_and_the_game_stops(trio: Trio, winner: int) -> None:
     s = race(*trio, at=7)
-    away = f"miss/{blank(trio)}" if trio[0] == "goramoth" else "miss"
     for _ in range(winner):
-        play_out(s, "flee", away)
+        play_out(s, "flee", parting(trio))
     assert GAME_OF[trio[0]].result(s) is None
     s.enemy_health = 1
     assert seats_asked(s, "roll", f"hit/miss/blank/{blank(trio)}") == [winner]
@@ -337,7 +199,8 @@ def test_the_first_to_beat_the_boss_wins_and_the_game_stops(trio: Trio, winner: 
 @rule("ER-END-1")
 @editions()
 def test_other_victories_do_not_end_the_game(trio: Trio) -> None:
-    s = slay(battle(*trio, at=7, enemy_health=1))
+    s = battle(*trio, at=7, enemy_health=1)
+    play_out(s, "roll", "hit/miss/blank", "heal")
     assert not s.over
     assert told(s, "victory")
 
@@ -346,7 +209,7 @@ def test_other_victories_do_not_end_the_game(trio: Trio) -> None:
 @editions()
 def test_the_winner_draws_nothing_and_nobody_is_asked_any_more(trio: Trio) -> None:
     s = battle(*trio, at=8, enemy_health=1, hands=[[], ["counter", "heal"], ["block"]])
-    play_out(until(s, 0), "roll", f"hit/miss/blank/{blank(trio)}")
+    play_out(s, "roll", f"hit/miss/blank/{blank(trio)}")
     while s.question is not None:
         assert not s.over
         play_out(s, "pass")

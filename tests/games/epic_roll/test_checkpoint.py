@@ -9,7 +9,7 @@ import pytest
 from emberhall.kernel import NATURE, apply
 from tests.rules import rule
 
-from .positions import DUELS, battle, hush, offered, play_out, race, resting, slay, told
+from .positions import DUELS, battle, foes, hush, offered, play_out, race, resting, slay, told
 
 every_edition = pytest.mark.parametrize(("hero", "rival"), DUELS.values(), ids=DUELS)
 later_editions = pytest.mark.parametrize(("hero", "rival"), [DUELS["2e"], DUELS["ec"]], ids=["2e", "ec"])
@@ -76,7 +76,7 @@ def test_a_turn_begun_on_the_third_space_opens_on_the_checkpoint(hero: str, riva
     assert told(s, "met") == []
     stopped = play_out(s.copy(), "end")
     assert (stopped.positions[0], stopped.active) == (4, 1)
-    onwards = play_out(s, "continue", "ranger" if hero == "goramoth" else "ghost")
+    onwards = play_out(s, "continue", foes(hero, 5)[0])
     assert (onwards.position, offered(onwards, 0)) == (5, ["roll", "flee"])
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.rules import rule
 
-from .positions import TRIOS, battle, editions, menus, offered, play_out, seats_asked, told, until
+from .positions import TRIOS, battle, editions, in_teams, menus, offered, play_out, seats_asked, told, until
 
 Trio = tuple[str, ...]
 
@@ -165,11 +165,9 @@ def test_three_players_in_one_chain(trio: Trio) -> None:
 
 
 @rule("ER-CARD-COUNTER-5")
-@pytest.mark.parametrize(
-    "champions", [("greff", "greff", "orric", "orric"), ("goramoth", "goramoth", "elandra", "elandra")]
-)
-def test_a_team_mate_does_not_counter_but_protects(champions: Trio) -> None:
-    s = battle(*champions, hands=[["hit"], ["counter"], ["counter"], ["hit"]])  # 0 and 2 against 1 and 3
+@in_teams()
+def test_a_team_mate_does_not_counter_but_protects(team: Trio) -> None:
+    s = battle(*team, hands=[["hit"], ["counter"], ["counter"], ["hit"]])
     assert seats_asked(s, "play:hit", "play:counter") == [0, 1]
     assert offered(s, 2) == ["pass", "play:counter"]
     play_out(s, "play:counter")
@@ -178,8 +176,9 @@ def test_a_team_mate_does_not_counter_but_protects(champions: Trio) -> None:
 
 
 @rule("ER-CARD-COUNTER-5")
-def test_a_card_of_a_team_mate_cannot_be_countered() -> None:
-    s = battle("greff", "greff", "orric", "orric", hands=[["hit"], [], ["counter"], ["heal"]])
+@in_teams()
+def test_a_card_of_a_team_mate_cannot_be_countered(team: Trio) -> None:
+    s = battle(*team, hands=[["hit"], [], ["counter"], ["heal"]])
     assert seats_asked(s, "play:hit", "roll") == [0, 3, 0]
 
 

@@ -10,7 +10,7 @@ from emberhall.games.epic_roll.state import Race
 from emberhall.kernel import NATURE, apply
 from tests.rules import rule
 
-from .positions import DUELS, battle, hush, offered, play_out, told
+from .positions import DUELS, battle, foes, hush, offered, play_out, told
 
 every_edition = pytest.mark.parametrize(("hero", "rival"), DUELS.values(), ids=DUELS)
 every_space = pytest.mark.parametrize("space", [1, 2, 3, 5, 6, 7, 8])
@@ -151,6 +151,16 @@ def test_a_block_card_stops_the_parting_attack(hero: str, rival: str, face: str)
     assert (s.positions[0], s.active, s.hands[0]) == (4, 1, ())
 
 
+@rule("ER-FLEE-7", "ER-BATTLE-8")
+@every_edition
+def test_a_block_against_the_parting_attack_does_not_outlive_it(hero: str, rival: str) -> None:
+    s = battle(hero, rival, hands=[["block"]], fields={"positions": (1, 0)})
+    hush(play_out(parting(s, "hit"), "play:block"))
+    assert (s.active, s.stopped) == (1, ())
+    play_out(s, foes(rival, 1)[0], "roll", "hit/hit")
+    assert s.health == 5
+
+
 @rule("ER-FLEE-7")
 def test_against_the_king_a_block_card_stops_one_of_his_two_dice() -> None:
     s = battle("goramoth", "elandra", at=8, health=3, hands=[["block"]])
@@ -211,7 +221,7 @@ def test_no_battle_on_the_space_retreated_to_and_the_next_turn_leads_forward(
     s = flown(battle(hero, rival, at=space, fields={"positions": (space, 0)}), "miss")
     assert (s.active, s.positions) == (1, (space - 1, 1))
     assert told(s, "met") == []
-    play_out(s, "halfling" if hero == "goramoth" else "mummy", "flee", "miss")
+    play_out(s, foes(hero, 1)[0], "flee", "miss")
     assert (s.active, s.positions) == (0, (space, 0))
     assert offered(s, 0) == (["roll", "flee"] if space == 8 else [])
     assert s.question is not None

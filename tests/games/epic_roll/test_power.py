@@ -2,34 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from emberhall.games.epic_roll.content import canonical
 from emberhall.games.epic_roll.state import Race
-from emberhall.kernel import NATURE
 from tests.rules import rule
 
-from .positions import battle, editions, offered, play_out, race, told, until
+from .positions import battle, dice_of, editions, offered, play_out, race, told, until
 
 Trio = tuple[str, ...]
 WIZARDS = pytest.mark.parametrize("champions", [("wizard", "elf"), ("greff", "dara")], ids=["1e", "2e"])
 WARRIORS = pytest.mark.parametrize("champions", [("warrior", "elf"), ("orric", "dara")], ids=["1e", "2e"])
 ELVES = pytest.mark.parametrize("champions", [("elf", "wizard"), ("dara", "greff")], ids=["1e", "2e"])
 CHAMPIONS = ("goramoth", "mal-asha", "elandra")
-LOCKED = {"locked": True}
 
 
-def dice_of(s: Race) -> list[set[str]]:
-    """The faces each die of the pending roll may show."""
-    assert s.question is not None
-    assert s.question.seat == NATURE
-    return [set(faces) for faces in zip(*(answer.split("/") for answer in s.question.options), strict=True)]
-
-
-def locked(champion: str, at: int = 5, **position: object) -> Race:
+def locked(champion: str, **position: Any) -> Race:
     """An Eclipse champion in battle whose power is already locked in."""
     rival = "elandra" if champion != "elandra" else "goramoth"
-    return battle(champion, rival, at=at, fields=LOCKED, **position)  # type: ignore[arg-type]
+    return battle(champion, rival, at=5, fields={"locked": True}, **position)
 
 
 # ---------------------------------------------------------------- when it is rolled
@@ -132,7 +125,7 @@ def test_a_star_gives_the_elf_damage(champions: tuple[str, ...], face: str, left
 
 
 @rule("ER-POWER-6")
-@pytest.mark.parametrize(("champion", "face"), zip(CHAMPIONS, ("block", "hit", "heal"), strict=True))
+@pytest.mark.parametrize(("champion", "face"), [*zip(CHAMPIONS, ("block", "hit", "heal"), strict=True)])
 def test_a_star_locks_the_power_in_with_the_roll_it_fell_in(champion: str, face: str) -> None:
     s = battle(champion, next(other for other in CHAMPIONS if other != champion), at=5)
     play_out(s, "roll", f"{face}/miss/star")
@@ -157,7 +150,7 @@ def test_the_lock_holds_for_the_battles_of_the_turn_and_no_longer() -> None:
         play_out(s, "roll", "hit/miss")
     play_out(s, "heal", "continue", "ranger", "roll")
     assert len(dice_of(s)) == 2
-    play_out(s, "hit/miss")
+    play_out(s, "hit/miss", "pass")
     assert s.enemy_health == 4
     for _ in range(2):
         play_out(s, "roll", "hit/miss")

@@ -12,19 +12,14 @@ from emberhall.kernel import NATURE, Game, Nature, OptionValue, SetupError, appl
 from emberhall.kernel.laws import random_answer
 from tests.rules import rule
 
-from .positions import DUELS, battle, hush, offered, play_out, race, slay, told
+from .positions import DUELS, battle, foes, hush, offered, play_out, race, slay, told
 
-TRIOS = {
+GAMES = {
     "1e": (FIRST, ("wizard", "warrior", "elf")),
     "2e": (SECOND, ("greff", "orric", "dara")),
     "ec": (ECLIPSE, ("goramoth", "mal-asha", "elandra")),
 }
-ENCOUNTERS = {
-    "1e": (["mummy", "ghoul", "skeleton"], ["ghost", "zombie", "banshee"], "lich"),
-    "2e": (["mummy", "ghoul", "skeleton"], ["ghost", "zombie", "banshee"], "lich"),
-    "ec": (["halfling", "elf", "dwarf"], ["ranger", "cleric", "templar"], "paladin-king"),
-}
-every_game = pytest.mark.parametrize(("game", "champions"), TRIOS.values(), ids=TRIOS)
+every_game = pytest.mark.parametrize(("game", "champions"), GAMES.values(), ids=GAMES)
 every_edition = pytest.mark.parametrize(("hero", "rival"), DUELS.values(), ids=DUELS)
 
 
@@ -134,7 +129,7 @@ def test_a_game_begins_at_the_start_with_full_health_and_empty_hands(
     first = deal(game, *champions)
     assert first.positions == (1, 0, 0)  # one step, and the first battle space is reached
     assert first.question is not None
-    assert list(first.question.options) == ENCOUNTERS[first.storyline.edition.tag][0]
+    assert list(first.question.options) == foes(champions[0], 1)
 
 
 @rule("ER-SETUP-2")
@@ -152,7 +147,7 @@ def test_heroes_of_the_first_edition_are_chosen_and_none_twice() -> None:
 @rule("ER-SETUP-3")
 @pytest.mark.parametrize("edition", ["2e", "ec"])
 def test_later_champions_are_drawn_unless_all_agree_to_choose(edition: str) -> None:
-    game, champions = TRIOS[edition]
+    game, champions = GAMES[edition]
     s = begin(game, 3)
     for drawn in (champions[2], champions[0], champions[1]):
         assert s.question is not None
@@ -170,13 +165,13 @@ def test_later_champions_are_drawn_unless_all_agree_to_choose(edition: str) -> N
 @rule("ER-SETUP-5")
 @pytest.mark.parametrize(("edition", "size"), [("1e", 20), ("2e", 20), ("ec", 30)])
 def test_all_cards_make_one_shuffled_deck_face_down(edition: str, size: int) -> None:
-    game, champions = TRIOS[edition]
+    game, champions = GAMES[edition]
     s = deal(game, *champions)
     assert s.deck.size == size
     assert s.deck.top == ()
     assert s.discard.size == 0
     assert [view(s, seat)["deck"] for seat in (0, 1, 2, None)] == [size] * 4
-    slay(play_out(s, ENCOUNTERS[edition][0][0]))
+    slay(play_out(s, foes(champions[0], 1)[0]))
     assert s.question is not None
     assert s.question.weights is not None
     assert dict(zip(s.question.options, s.question.weights, strict=True)) == dict(s.deck.counts)
@@ -254,17 +249,16 @@ def test_a_champion_nobody_plays_is_passed_over(game: Game, champions: tuple[str
 
 
 @rule("ER-BOARD-1")
-@pytest.mark.parametrize("edition", TRIOS)
+@pytest.mark.parametrize("edition", GAMES)
 def test_a_storyline_has_three_battles_a_checkpoint_three_battles_and_the_boss(edition: str) -> None:
-    basic, advanced, boss = ENCOUNTERS[edition]
     hero, rival = DUELS[edition]
     for space in (1, 2, 3, 5, 6, 7):
         s = race(hero, rival, at=space - 1)
         assert s.position == space
         assert s.question is not None
-        assert (s.question.seat, list(s.question.options)) == (NATURE, basic if space < 4 else advanced)
+        assert (s.question.seat, list(s.question.options)) == (NATURE, foes(hero, space))
     assert offered(race(hero, rival, at=3), 0) == ["continue", "end"]
-    assert race(hero, rival, at=7).enemy == boss
+    assert race(hero, rival, at=7).enemy == foes(hero, 8)[0]
 
 
 @rule("ER-BOARD-2")

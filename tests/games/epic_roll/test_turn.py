@@ -1,4 +1,4 @@
-"""Epic Roll, chapters 5 to 7 and 13: the course of a turn, moving, encounters, going on or stopping."""
+"""Epic Roll, chapters 5, 6 and 13: the course of a turn, moving, going on or stopping."""
 
 from __future__ import annotations
 
@@ -7,32 +7,16 @@ from collections.abc import Callable
 import pytest
 
 from emberhall.games.epic_roll.state import Race
-from emberhall.kernel import NATURE, Nature, apply
+from emberhall.kernel import NATURE, Nature, OptionValue, apply
 from emberhall.kernel.laws import random_answer
 from tests.rules import rule
 
-from .positions import DUELS, GAME_OF, battle, hush, offered, play_out, race, resting, slay, told
-from .test_setup import ENCOUNTERS, TRIOS, deal
+from .positions import DUELS, GAME_OF, battle, foes, hush, offered, play_out, race, resting, slay, told
+from .test_setup import GAMES, deal
 
 every_edition = pytest.mark.parametrize(("hero", "rival"), DUELS.values(), ids=DUELS)
 later_editions = pytest.mark.parametrize(("hero", "rival"), [DUELS["2e"], DUELS["ec"]], ids=["2e", "ec"])
 BATTLE_SPACES = (1, 2, 3, 5, 6, 7)
-
-
-def foes(hero: str) -> tuple[list[str], list[str], str]:
-    """The enemies of a champion's board: three basic ones, three advanced ones, the boss."""
-    return next(ENCOUNTERS[tag] for tag, duel in DUELS.items() if hero in duel)
-
-
-def horde(hero: str, space: int) -> list[str]:
-    """The three enemies that may live on a battle space, the weakest first."""
-    basic, advanced, _ = foes(hero)
-    return basic if space < 4 else advanced
-
-
-def first_foe(hero: str, space: int) -> str:
-    """The weakest enemy that may live on a battle space."""
-    return horde(hero, space)[0]
 
 
 # ---------------------------------------------------------------- the course of a turn
@@ -42,8 +26,8 @@ def first_foe(hero: str, space: int) -> str:
 @every_edition
 def test_a_turn_goes_from_health_to_the_choice_in_order(hero: str, rival: str) -> None:
     s = race(hero, rival)
-    slay(play_out(s, first_foe(hero, 1)))
-    play_out(s, "hit", "continue", foes(hero)[0][1])
+    slay(play_out(s, foes(hero, 1)[0]))
+    play_out(s, "hit", "continue", foes(hero, 1)[1])
     slay(s)
     play_out(s, "hit", "end")
     shown = ("turn", "moved", "met", "victory", "drew", "stopped")
@@ -93,7 +77,7 @@ def test_every_own_turn_begins_with_six_health(hero: str, rival: str) -> None:
     play_out(s, "flee", "hit")  # two left
     hush(s)
     assert (s.active, s.health) == (1, 6)
-    play_out(s, first_foe(hero, 1), "flee", "hit")
+    play_out(s, foes(hero, 1)[0], "flee", "hit")
     assert (s.active, s.health) == (0, 6)
 
 
@@ -112,10 +96,10 @@ def test_wounds_are_carried_into_the_next_battle_of_the_turn(hero: str, rival: s
     s = battle(hero, rival, enemy_health=1)
     play_out(s, "roll", "miss/hit", "roll", "miss/hit", "roll", "hit/hit", "counter")
     assert s.health == 3
-    play_out(s, "continue", first_foe(hero, 2))
+    play_out(s, "continue", foes(hero, 2)[0])
     assert (s.position, s.health, s.enemy_health) == (2, 3, 3)
     checkpoint = resting(hero, rival, moment="checkpoint", at=4, fields={"health": 3})
-    play_out(checkpoint, "continue", first_foe(hero, 5))
+    play_out(checkpoint, "continue", foes(hero, 5)[0])
     assert (checkpoint.position, checkpoint.health) == (5, 3)
 
 
@@ -136,7 +120,25 @@ ENDINGS: dict[str, Callable[[str, str], Race]] = {
 def test_a_turn_ends_and_the_next_player_begins_at_once(hero: str, rival: str, ending: str) -> None:
     s = ENDINGS[ending](hero, rival)
     assert s.active == 1
-    assert s.positions[1] == s.positions[0] + 1 if "stop" in ending else 1
+    (begun,) = told(s, "turn")
+    assert begun["seat"] == 1
+    assert s.positions[1] == begun["position"] + 1  # and has made the opening move
+
+
+@rule("ER-TURN-9")
+@pytest.mark.parametrize("options", [{}, {"veteran": "yes"}, {"veteran": "yes", "relics": True}])
+def test_nothing_of_a_turn_is_left_when_the_next_begins(options: dict[str, OptionValue]) -> None:
+    game, champions = GAMES["ec"]
+    for seed in range(4):
+        s, nature = deal(game, *champions, **options), Nature(seed)
+        for _ in range(2000):
+            if s.question is None:
+                break
+            before = s.active
+            apply(s, random_answer(game, s.question, nature, brisk=nature.below(2) > 0))
+            if s.active != before:
+                assert (s.dice, s.stopped, s.threat) == ((), (), ())
+                assert (s.fleeing, s.attacks, s.locked, s.fallen) == (False, 0, False, False)
 
 
 @rule("ER-TURN-7")
@@ -164,9 +166,9 @@ def test_the_opening_move_is_not_asked_for(hero: str, rival: str) -> None:
         assert "end" not in offered(s, 0) or s.position == 4
     on = race(hero, rival, at=4)
     assert on.question is not None
-    assert (on.position, list(on.question.options)) == (5, foes(hero)[1])
+    assert (on.position, list(on.question.options)) == (5, foes(hero, 5))
     lair = race(hero, rival, at=7)
-    assert (lair.position, lair.enemy, offered(lair, 0)) == (8, foes(hero)[2], ["roll", "flee"])
+    assert (lair.position, lair.enemy, offered(lair, 0)) == (8, foes(hero, 8)[0], ["roll", "flee"])
 
 
 # ---------------------------------------------------------------- movement
@@ -183,9 +185,9 @@ def test_a_move_is_one_space_at_the_opening_and_when_going_on(hero: str, rival: 
 
 
 @rule("ER-MOVE-2")
-@pytest.mark.parametrize("edition", TRIOS)
+@pytest.mark.parametrize("edition", GAMES)
 def test_only_flight_and_defeat_take_a_token_back(edition: str) -> None:
-    game, champions = TRIOS[edition]
+    game, champions = GAMES[edition]
     back = []
     for seed in range(8):
         s, nature = deal(game, *champions), Nature(seed)
@@ -212,63 +214,9 @@ def test_entering_a_battle_space_or_the_lair_starts_a_battle(hero: str, rival: s
     going_on = play_out(resting(hero, rival, at=space - 1), "continue")
     for s in (opening, going_on):
         if space < 8:
-            apply(s, first_foe(hero, space))
-        assert s.enemy == (foes(hero)[2] if space == 8 else first_foe(hero, space))
+            apply(s, foes(hero, space)[0])
+        assert s.enemy == foes(hero, space)[0]
         assert offered(s, 0) == ["roll", "flee"]
-
-
-# ---------------------------------------------------------------- encounters
-
-
-@rule("ER-ENC-1", "ER-ENC-2")
-@every_edition
-@pytest.mark.parametrize("space", BATTLE_SPACES)
-def test_the_die_of_this_half_decides_the_enemy(hero: str, rival: str, space: int) -> None:
-    s = race(hero, rival, at=space - 1)
-    assert s.question is not None
-    assert s.question.seat == NATURE
-    assert list(s.question.options) == horde(hero, space)
-    assert s.question.weights == (3, 2, 1)
-    assert s.question.rule == ("ER-ENC-1" if space < 4 else "ER-ENC-2")
-
-
-CORE_HEALTH = {"mummy": 3, "ghoul": 4, "skeleton": 5, "ghost": 6, "zombie": 7, "banshee": 8}
-ECLIPSE_HEALTH = {"halfling": 3, "elf": 4, "dwarf": 5, "ranger": 6, "cleric": 7, "templar": 8}
-
-
-@rule("ER-ENC-3", "ER-ENC-4", "ER-ENC-5", "ER-ENC-6", "ER-ENC-8")
-@every_edition
-def test_the_enemy_counter_is_set_to_what_is_printed(hero: str, rival: str) -> None:
-    printed = ECLIPSE_HEALTH if hero == "goramoth" else CORE_HEALTH
-    for space in (1, 5):
-        met = {}
-        for enemy in horde(hero, space):
-            s = race(hero, rival, at=space - 1, fields={"enemy_health": 1})
-            apply(s, enemy)
-            assert s.enemy == enemy
-            met[enemy] = s.enemy_health
-        assert met == {enemy: printed[enemy] for enemy in horde(hero, space)}
-        assert max(met.values()) == met[horde(hero, space)[2]]  # the toughest of its die
-
-
-@rule("ER-ENC-7")
-@every_edition
-@pytest.mark.parametrize("space", [2, 6])
-def test_a_space_once_fled_holds_a_new_enemy_at_full_health(hero: str, rival: str, space: int) -> None:
-    s = race(hero, rival, at=(space - 1, 0))
-    old, new, _ = horde(hero, space)
-    dice = "hit/miss" if space < 4 else "hit/miss/blank"
-    play_out(s, old, "roll", dice, "roll", dice)
-    full = s.storyline.enemies[old].health
-    assert s.enemy_health == full - 2
-    play_out(s, "flee", "miss", foes(hero)[0][0], "flee", "miss")
-    assert (s.active, s.position) == (0, space)
-    assert s.question is not None
-    assert set(s.question.options) >= {old, new}
-    again = play_out(s.copy(), old)
-    assert (again.enemy, again.enemy_health) == (old, full)
-    other = play_out(s, new)
-    assert (other.enemy, other.enemy_health) == (new, full + 1)
 
 
 # ---------------------------------------------------------------- going on or stopping
@@ -295,7 +243,7 @@ def test_going_on_starts_the_next_battle_except_on_the_checkpoint(hero: str, riv
         assert s.question is not None
         assert (s.question.seat, s.position, s.health) == (NATURE, space + 1, 2)
     boss = play_out(resting(hero, rival, at=7, fields={"health": 2}), "continue")
-    assert (boss.enemy, boss.enemy_health, boss.health) == (foes(hero)[2], 9, 2)
+    assert (boss.enemy, boss.enemy_health, boss.health) == (foes(hero, 8)[0], 9, 2)
     calm = play_out(resting(hero, rival, at=3, fields={"health": 2}), "continue")
     assert (calm.position, calm.health, calm.enemy) == (4, 2, "")
     assert offered(calm, 0) == ["continue", "end"]
@@ -307,7 +255,7 @@ def test_the_whole_way_to_the_boss_may_be_gone_in_one_turn(hero: str, rival: str
     s = race(hero, rival)
     for space in BATTLE_SPACES:
         assert s.position == space
-        slay(play_out(s, first_foe(hero, space)))
+        slay(play_out(s, foes(hero, space)[0]))
         hush(play_out(s, "hit"))
         if len(s.hands[0]) > s.hand_limit(0):
             apply(s, "discard:hit")
@@ -340,7 +288,7 @@ def test_the_choice_comes_after_the_reward_and_the_hand_limit(hero: str, rival: 
 @rule("ER-CONT-5")
 @later_editions
 def test_of_two_cards_both_come_before_the_choice(hero: str, rival: str) -> None:
-    s = slay(battle(hero, rival, enemy=foes(hero)[0][2], hands=[["block", "block"]]))
+    s = slay(battle(hero, rival, enemy=foes(hero, 1)[2], hands=[["block", "block"]]))
     apply(s, "hit")
     assert offered(s, 0) == []
     apply(s, "hit")

@@ -10,7 +10,7 @@ from emberhall.games.epic_roll.state import Race
 from emberhall.kernel import NATURE, apply, asked, pile, seen_by, view
 from tests.rules import rule
 
-from .positions import DUELS, battle, hush, offered, play_out, race, resting, slay, told
+from .positions import DUELS, battle, foes, hush, offered, play_out, race, resting, slay, told
 
 every_edition = pytest.mark.parametrize(("hero", "rival"), DUELS.values(), ids=DUELS)
 BLANKS = {5: "/blank", 6: "/blank", 7: "/blank"}
@@ -44,6 +44,19 @@ def test_the_battle_is_won_when_the_enemy_is_at_zero_and_the_champion_is_not(
     play_out(s, "roll", "hit/miss")
     assert told(s, "victory") == [{"seat": 0, "enemy": foe}]
     assert s.enemy == ""
+    assert told(s, "defeated") == []
+
+
+@rule("ER-VICTORY-1")
+@every_edition
+def test_a_champion_healed_beside_its_fallen_enemy_has_won(hero: str, rival: str) -> None:
+    s = battle(hero, rival, health=1, enemy_health=1, hands=[["heal"]])
+    play_out(s, "roll", "hit/hit")
+    while s.health:
+        apply(s, "pass")
+    assert told(s, "victory") == []
+    play_out(s, "play:heal", "block")
+    assert (s.health, s.hands[0], len(told(s, "victory"))) == (1, ("block",), 1)
     assert told(s, "defeated") == []
 
 
@@ -236,11 +249,11 @@ def test_only_the_veil_of_nightfall_saves_a_card() -> None:
 @every_edition
 def test_the_defeated_champion_plays_on_in_its_next_turn_with_full_health(hero: str, rival: str) -> None:
     s = battle(hero, rival, at=6, health=1)
-    foe = "halfling" if hero == "goramoth" else "mummy"
+    foe = foes(hero, 1)[0]
     struck_down(s)
     assert told(s, "turn")[-1] == {"seat": 1, "position": 6}
     assert (s.active, s.health, s.enemy_health) == (1, 6, 0)
-    play_out(s, "ranger" if hero == "goramoth" else "ghost", "flee", "miss")
+    play_out(s, foes(hero, 6)[0], "flee", "miss")
     assert (s.active, s.health, s.position) == (0, 6, 5)  # from the checkpoint onwards
     early = struck_down(battle(hero, rival, at=3, health=1))
     assert (early.active, early.positions) == (1, (0, 4))

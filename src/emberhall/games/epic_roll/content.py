@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import json
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from importlib.resources import files
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from .content_checks import ContentError, Table
+from ...kernel.content import ContentError, Table, canonical, overlaid, packaged_tables, parse, saved_overlay
 
 __all__ = [
     "Ability", "Board", "Card", "Champion", "Content", "ContentError", "Die", "Enemy", "Focus", "Relic",
@@ -161,13 +158,8 @@ def load_content(path: Path | None = None) -> Content:
 def read_overlay(path: Path) -> dict[str, Any]:
     """What an owner's file changes, checked together with what it leaves as it is."""
     overlay = parse(path)
-    content_from(overlaid(packaged(), overlay), str(path))
+    content_from(overlaid(packaged(), overlay, REPLACED_WHOLE), str(path))
     return overlay
-
-
-def canonical(overlay: Mapping[str, Any]) -> str:
-    """The overlay as a saved game keeps it: equal overlays are equal texts, no overlay is no text."""
-    return json.dumps(overlay, sort_keys=True, separators=(",", ":"), ensure_ascii=False) if overlay else ""
 
 
 @lru_cache(maxsize=64)
@@ -176,41 +168,14 @@ def content_for(overlay_json: str) -> Content:
     if not overlay_json:
         return content_from(packaged())
     source = "saved content"
-    try:
-        overlay = json.loads(overlay_json)
-    except (ValueError, RecursionError) as error:
-        raise ContentError(source, "", f"is not JSON: {error}") from None
-    return content_from(overlaid(packaged(), Table(source, "", overlay).values), source)
+    overlay = saved_overlay(overlay_json, source)
+    return content_from(overlaid(packaged(), overlay, REPLACED_WHOLE), source)
 
 
 @lru_cache(maxsize=1)
 def packaged() -> dict[str, Any]:
     """The tables of the packaged file."""
-    file = files("emberhall.games.epic_roll").joinpath("content", "epic_roll.toml")
-    return tomllib.loads(file.read_text(encoding="utf-8"))
-
-
-def parse(path: Path) -> dict[str, Any]:
-    """The tables of a TOML file, unchecked."""
-    try:
-        return tomllib.loads(path.read_text(encoding="utf-8-sig"))
-    except OSError as error:
-        raise ContentError(str(path), "", f"cannot be read: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise ContentError(str(path), "", "is not a text in UTF-8") from None
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise ContentError(str(path), "", f"is not valid TOML: {error}") from None
-
-
-def overlaid(base: Mapping[str, Any], overlay: Mapping[str, Any]) -> dict[str, Any]:
-    """The base with the overlay's values in it, table by table; neither is changed."""
-    merged = dict(base)
-    for key, value in overlay.items():
-        below = base.get(key)
-        if isinstance(value, Mapping) and isinstance(below, Mapping) and key not in REPLACED_WHOLE:
-            value = overlaid(below, value)
-        merged[key] = value
-    return merged
+    return packaged_tables("emberhall.games.epic_roll", "epic_roll.toml")
 
 
 # From tables to things, in the order of the file.

@@ -341,7 +341,10 @@ PURPOSES = {
     ("veil-of-nightfall", ""): "the damage is prevented",
 }
 
-TOLD_NEXT = ("open-your-mind", "watch-your-step")  # what they come to is an event of its own
+TOLD_NEXT = (  # what these come to is an event of its own
+    "open-your-mind", "watch-your-step", "life-and-death", "wicked-scepter", "veil-of-nightfall",
+    "chalice-of-midnight", "satchel-of-plunder", "orb-of-venom",
+)  # fmt: skip
 
 
 def purpose(race: Race, key: str, way: str) -> str:
@@ -361,7 +364,8 @@ def used_ability(race: Race, f: Facts) -> str:
 
 
 def used_relic(race: Race, f: Facts) -> str:
-    return f"{who(race, f['seat'])} uses {_relic(race, f['relic'])}{purpose(race, f['relic'], f['way'])}."
+    aim = "" if f["relic"] in TOLD_NEXT else purpose(race, f["relic"], f["way"])
+    return f"{who(race, f['seat'])} uses {_relic(race, f['relic'])}{aim}."
 
 
 def looked(race: Race, f: Facts) -> str:

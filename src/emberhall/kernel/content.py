@@ -1,8 +1,16 @@
-"""Reading a content file key by key: whatever is wrong is refused with its file, its key and the reason."""
+"""Reading content files key by key: whatever is wrong is refused with its file, its key and the reason.
+
+A game packages a TOML file of its components. An owner of the printed game may lay a file over it that
+corrects some of the values; a saved game keeps that overlay.
+"""
 
 from __future__ import annotations
 
+import json
+import tomllib
 from collections.abc import Collection, Mapping, Sequence
+from importlib.resources import files
+from pathlib import Path
 from typing import Any, NoReturn
 
 FACES_OF_A_DIE = 6
@@ -91,6 +99,18 @@ class Table:
         """One of the known words, or "" where the key is left out."""
         return self.one_of(key, known) if key in self.values else ""
 
+    def numbers(self, key: str, count: int, low: int, high: int) -> tuple[int, ...]:
+        """A list of so many whole numbers between two bounds, which they may reach."""
+        value = self.get(key)
+        if not isinstance(value, list):
+            self.refuse(key, "has to be a list of whole numbers")
+        if len(value) != count:
+            self.refuse(key, f"has {len(value)} entries; it has to have {count}")
+        for n, number in enumerate(value, start=1):
+            if type(number) is not int or not low <= number <= high:
+                self.refuse(f"{key}.{n}", f"has to be a whole number from {low} to {high}")
+        return tuple(value)
+
     def words(self, key: str, known: Collection[str]) -> tuple[str, ...]:
         """A list of known words, none of them twice, in the order of the file."""
         value = self.get(key)
@@ -147,3 +167,50 @@ class Table:
 def is_key(word: str) -> bool:
     """Whether a word may stand in answers such as play:life-blade."""
     return word.isascii() and word == word.lower() and all(part.isalnum() for part in word.split("-"))
+
+
+# The files, and one laid over the other.
+
+
+def packaged_tables(package: str, file: str) -> dict[str, Any]:
+    """The tables of a TOML file in the content folder of a package."""
+    return tomllib.loads((files(package) / "content" / file).read_text(encoding="utf-8"))
+
+
+def parse(path: Path) -> dict[str, Any]:
+    """The tables of a TOML file, unchecked."""
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8-sig"))
+    except OSError as error:
+        raise ContentError(str(path), "", f"cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise ContentError(str(path), "", "is not a text in UTF-8") from None
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        raise ContentError(str(path), "", f"is not valid TOML: {error}") from None
+
+
+def overlaid(
+    base: Mapping[str, Any], overlay: Mapping[str, Any], whole: Collection[str] = ()
+) -> dict[str, Any]:
+    """The base with the overlay's values in it; a table goes into its table, those in `whole` replace it."""
+    merged = dict(base)
+    for key, value in overlay.items():
+        below = base.get(key)
+        if isinstance(value, Mapping) and isinstance(below, Mapping) and key not in whole:
+            value = overlaid(below, value, whole)
+        merged[key] = value
+    return merged
+
+
+def canonical(overlay: Mapping[str, Any]) -> str:
+    """The overlay as a saved game keeps it: equal overlays are equal texts, no overlay is no text."""
+    return json.dumps(overlay, sort_keys=True, separators=(",", ":"), ensure_ascii=False) if overlay else ""
+
+
+def saved_overlay(overlay_json: str, source: str) -> Mapping[str, Any]:
+    """The overlay that a saved game keeps, unchecked."""
+    try:
+        overlay = json.loads(overlay_json)
+    except (ValueError, RecursionError) as error:
+        raise ContentError(source, "", f"is not JSON: {error}") from None
+    return Table(source, "", overlay).values

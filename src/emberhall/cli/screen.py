@@ -1,0 +1,209 @@
+"""What is shown and read: lines, one after another, or on a terminal one picture that is redrawn."""
+
+from __future__ import annotations
+
+import select
+import sys
+import time
+from collections.abc import Sequence
+from itertools import cycle, islice
+
+from rich.console import Console
+from rich.text import Text
+
+from ..kernel import Question
+from . import drawing
+from .session import Session
+
+KEYS = "? why   u undo   l story   s save   q leave"
+PASS_KEY = "p pass ahead   "  # until something new is offered
+WIPE = "\x1b[H\x1b[2J\x1b[3J"  # the screen and what was scrolled off it
+TUMBLE = "⚀⚁⚂⚃⚄⚅"
+
+
+class Leave(Exception):
+    """Somebody leaves the table: by `q`, or because the input has ended."""
+
+
+class Screen:
+    """The table as a stream of lines: everything is said once, in order, and nothing is taken back."""
+
+    def __init__(self, console: Console) -> None:
+        self.console = console
+        self.read: dict[int | None, int] = {}  # for each viewer, how many events it has read
+        self.notices: list[str] = []
+
+    def watch(self, session: Session, viewer: int | None) -> None:
+        """Something has happened while nobody was asked."""
+        for sentence in session.sentences(viewer, self._start(session, viewer)):
+            self._say(sentence)
+        self.read[viewer] = len(session.story)
+
+    def pause(self) -> None:
+        """Time to read what happened."""
+
+    def tumble(self, question: Question) -> None:
+        """Dice are on their way."""
+
+    def notice(self, text: str) -> None:
+        """Something to tell whoever is asked next."""
+        self.notices.append(text)
+
+    def ask(self, session: Session, seat: int, labels: Sequence[str], again: bool = False) -> str:
+        """Show a seat its question and read a line; `again` if it has just seen the question."""
+        question = session.question
+        assert question is not None, "there is no question to ask"
+        self.watch(session, seat)
+        if not again:
+            width = self.console.width
+            for line in drawing.board(session, seat):
+                self._print(line)
+            for line in drawing.prompt(self.console, session, question, width):
+                self._print(line)
+            for line in drawing.menu(self.console, labels, width):
+                self._print(line)
+            self._print(keys(question))
+        self._say_notices()
+        return self._read_line()
+
+    def hand_over(self, session: Session, person: str) -> None:
+        """The next to answer is somebody else: nobody else may see their cards."""
+        self._print(Text(f"Pass the screen to {person}, then press Enter.", "bold"))
+        self._read_line()
+
+    def show(self, lines: Sequence[str]) -> None:
+        """A longer text to read before the game goes on."""
+        for line in lines:
+            self._say(line)
+
+    def finish(self, session: Session, viewer: int | None, closing: Sequence[str]) -> None:
+        """The last position, and how it all ended."""
+        if viewer not in self.read:  # several people: go on where the last of them left off
+            self.read[viewer] = max(self.read.values(), default=0)
+        self.watch(session, viewer)
+        for line in drawing.board(session, viewer):
+            self._print(line)
+        self._say_notices()
+        for text in closing:
+            self.console.print(Text(text), soft_wrap=True)
+
+    def _start(self, session: Session, viewer: int | None) -> int:
+        return min(self.read.get(viewer, 0), len(session.story))
+
+    def _say_notices(self) -> None:
+        for text in self.notices:
+            self._say(text)
+        self.notices.clear()
+
+    def _say(self, text: str) -> None:
+        for line in drawing.wrapped(self.console, text, self.console.width):
+            self._print(line)
+
+    def _print(self, line: Text) -> None:
+        self.console.print(line, no_wrap=True, overflow="crop", crop=True)
+
+    def _read_line(self) -> str:
+        self.console.file.write("> ")
+        self.console.file.flush()
+        line = sys.stdin.readline()
+        if not line:
+            raise Leave
+        return line.strip()
+
+
+def keys(question: Question) -> Text:
+    """What can be typed besides answers."""
+    return Text(f" {PASS_KEY if 'pass' in question.options else ''}{KEYS}", "dim")
+
+
+class LiveScreen(Screen):
+    """The table as one picture: the board, the end of the story, the question."""
+
+    def __init__(self, console: Console, speed: float) -> None:
+        super().__init__(console)
+        self.speed = speed
+        self.hurried = False  # somebody does not want to watch until asked again
+
+    def watch(self, session: Session, viewer: int | None) -> None:
+        self._draw(session, viewer, [])
+
+    def pause(self) -> None:
+        if not self.hurried:
+            self._write("\r\x1b[2m  Enter to hurry on\x1b[0m\x1b[K")
+            self.hurried = self._pressed_enter(self.speed)
+
+    def tumble(self, question: Question) -> None:
+        if self.speed and not self.hurried and question.seen_by is None and len(question.options) > 1:
+            for face in islice(cycle(TUMBLE), 7):
+                self._write(f"\r  {face} {question.prompt}\x1b[K")
+                time.sleep(min(self.speed, 0.35) / 7)
+
+    def _pressed_enter(self, within: float) -> bool:
+        if not sys.stdin.isatty() or sys.platform == "win32":
+            time.sleep(within)
+            return False
+        ready, _, _ = select.select([sys.stdin], [], [], within)
+        if ready and not sys.stdin.readline():
+            raise Leave
+        return bool(ready)
+
+    def ask(self, session: Session, seat: int, labels: Sequence[str], again: bool = False) -> str:
+        question = session.question
+        assert question is not None, "there is no question to ask"
+        width = self.console.width
+        below = drawing.prompt(self.console, session, question, width)
+        below += drawing.menu(self.console, labels, width)
+        below.append(keys(question))
+        for text in self.notices:
+            below += drawing.wrapped(self.console, text, width, style="bold")
+        self.notices.clear()
+        self._draw(session, seat, below)
+        line = self._read_line()
+        self.read[seat] = self.read[None] = len(session.story)
+        self.hurried = False
+        return line
+
+    def hand_over(self, session: Session, person: str) -> None:
+        self._write(WIPE)
+        self._draw(session, None, [Text(f"Pass the screen to {person}, then press Enter.", "bold")])
+        self._read_line()
+        self._write(WIPE)
+
+    def show(self, lines: Sequence[str]) -> None:
+        self._write(WIPE)
+        super().show(lines)
+        self._say("Press Enter to go back to the table.")
+        self._read_line()
+
+    def finish(self, session: Session, viewer: int | None, closing: Sequence[str]) -> None:
+        self._draw(session, viewer, [Text(text) for text in (*self.notices, *closing)])
+        self.notices.clear()
+
+    def _draw(self, session: Session, viewer: int | None, below: list[Text]) -> None:
+        """The picture, as high as the terminal: what is below stays below, the story takes the rest."""
+        console = self.console
+        board = drawing.board(session, viewer)
+        told = session.sentences(viewer)
+        new = len(told) - self._start(session, viewer)
+        room = console.height - 1 - len(below)
+        if console.width >= drawing.SIDE_BY_SIDE:
+            rows = max(room, len(board))
+            width = console.width - drawing.BOARD_WIDTH - 2
+            above = drawing.beside(board, drawing.story(console, told, new, width, rows))
+        else:
+            above = board + drawing.story(console, told, new, console.width, max(3, room - len(board)))
+        with console.capture() as drawn:
+            for line in above + below:
+                self._print(line)
+        self._write("\x1b[H" + drawn.get().replace("\n", "\x1b[K\n") + "\x1b[J")
+
+    def _write(self, codes: str) -> None:
+        self.console.file.write(codes)
+        self.console.file.flush()
+
+
+def screen_for(console: Console, speed: float) -> Screen:
+    """A picture where the output is a terminal that can be redrawn, else lines."""
+    if sys.stdout.isatty() and not console.is_dumb_terminal and not console.legacy_windows:
+        return LiveScreen(console, speed)
+    return Screen(console)

@@ -1,0 +1,218 @@
+"""The table: asks whoever must answer, lets Nature and the bots answer for themselves, saves every answer."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ..bots import Bot
+from ..kernel import NATURE, Answer, Nature, Question, Sight
+from .rules import about_rule, search
+from .saves import Autosave, write
+from .screen import Leave, LiveScreen, Screen
+from .session import CannotUndo, Session
+
+
+class Table:
+    """One game being played here."""
+
+    def __init__(
+        self, session: Session, screen: Screen, nature: Nature, bots: dict[int, Bot], autosave: Autosave
+    ) -> None:
+        self.session, self.screen, self.nature, self.bots = session, screen, nature, bots
+        self.autosave = autosave
+        self.looking: int | None = None  # the person at the screen
+        self.declined: dict[int, set[Answer]] = {}  # for a seat that passes ahead, what it was offered
+
+    @property
+    def viewer(self) -> int | None:
+        """Whose view is shown while nobody is asked: with several people, what everybody may see."""
+        humans = self.session.humans
+        return humans[0] if len(humans) == 1 else None
+
+    def play(self) -> None:
+        """Play to the end, or until somebody leaves."""
+        self.keep()
+        while (question := self.session.question) is not None:
+            if self.is_choice(question):
+                self.ask(question)
+            else:
+                self.move_on(question)
+        closing = [self.result()]
+        if not self.autosave.failed:
+            closing.append("The whole game is kept; tell it again with:")
+            closing.append(f"  emberhall replay {self.autosave.quoted}")
+        self.screen.finish(self.session, self.viewer, closing)
+
+    def is_choice(self, question: Question | None) -> bool:
+        """Whether a person has to choose: forced and declined answers are given without a word."""
+        if question is None or question.seat not in self.session.humans or len(question.options) == 1:
+            return False
+        declined = self.declined.get(question.seat, set())
+        return PASS not in question.options or not declined.issuperset(question.options)
+
+    # ------------------------------------------------------------ those who need no asking
+
+    def move_on(self, question: Question) -> None:
+        """Nature, a bot or a forced answer."""
+        told = len(self.session.story)
+        if question.seat == NATURE:
+            self.screen.tumble(question)
+        self.session.give(self.unasked(question))
+        self.keep()
+        if len(self.session.story) == told:
+            return
+        if len(self.session.humans) < 2 or isinstance(self.screen, LiveScreen):
+            self.screen.watch(self.session, self.viewer)
+        if not self.is_choice(self.session.question):
+            self.screen.pause()
+
+    def unasked(self, question: Question) -> Answer:
+        """What Nature or a bot answers, or the only answer there is."""
+        if len(question.options) == 1:
+            return next(iter(question.options))
+        if question.seat == NATURE:
+            return self.nature.answer(question)
+        if question.seat in self.declined:
+            return PASS
+        return self.bots[question.seat].answer(Sight(self.session.state, question.seat))
+
+    # ------------------------------------------------------------ people
+
+    def ask(self, question: Question) -> None:
+        """Ask a person until there is an answer, or the question has changed."""
+        seat = question.seat
+        if len(self.session.humans) > 1 and self.looking != seat:
+            self.screen.hand_over(self.session, self.session.person(seat))
+        self.looking = seat
+        self.declined.pop(seat, None)
+        labels = [self.session.game.label(answer, self.session.state) for answer in question.options]
+        asked_at, again = len(self.session.moves), False
+        while len(self.session.moves) == asked_at:
+            line = self.screen.ask(self.session, seat, labels, again)
+            again = True
+            word, _, rest = line.partition(" ")
+            if word in COMMANDS or word.startswith("?"):
+                self.obey(word, rest.strip(), question)
+                continue
+            answer = meant(line, list(question.options), labels)
+            if answer is None:
+                hint = f"Type a number from 1 to {len(labels)}, or one of the letters below them."
+                self.screen.notice(f"{none_of_them(line)} {hint}")
+            else:
+                self.session.give(answer)
+                self.keep()
+
+    def obey(self, word: str, rest: str, question: Question) -> None:
+        """The keys that are no answers."""
+        if word == "q":
+            raise Leave
+        if word == "p":
+            self.pass_ahead(question)
+        elif word == "s":
+            self.save_as(rest)
+        elif word == "u":
+            self.undo(question.seat)
+        elif word == "l":
+            self.screen.show(self.session.sentences(question.seat))
+        else:
+            self.explain(f"{word[1:]} {rest}".strip(), question)
+
+    def pass_ahead(self, question: Question) -> None:
+        """Pass, and go on passing for as long as nothing else is offered than now."""
+        if PASS not in question.options:
+            self.screen.notice("You cannot pass here: choose one of the answers.")
+            return
+        self.declined[question.seat] = set(question.options)
+        self.session.give(PASS)
+        self.keep()
+
+    def undo(self, seat: int) -> None:
+        """Back to this person's last choice, if nothing was revealed since."""
+        try:
+            taken = self.session.undo(seat)
+        except CannotUndo as reason:
+            self.screen.notice(str(reason))
+            return
+        self.screen.notice(f"Taken back: {taken}.")
+        self.keep()
+
+    def explain(self, words: str, question: Question) -> None:
+        """The rule behind the question, or the rules about something."""
+        if not words:
+            rule = self.session.game.ledger().get(question.rule)
+            self.screen.notice(about_rule(rule) if rule else f"The rule is {question.rule}.")
+            return
+        found = search(words, [self.session.game])
+        if not found:
+            self.screen.notice(f"No rule speaks of “{shown(words)}”.")
+        elif len(found) == 1:
+            self.screen.notice(about_rule(found[0]))
+        else:
+            self.screen.show([str(rule) for rule in found])
+
+    # ------------------------------------------------------------ saving
+
+    def keep(self) -> None:
+        """Autosave; if it cannot be done, that is said once."""
+        trouble = self.autosave.keep(self.session.text())
+        if trouble:
+            self.screen.notice(trouble)
+
+    def save_as(self, name: str) -> None:
+        """Save now: to the file of this game, or a copy to another."""
+        path = Path(name).expanduser() if name else self.autosave.path
+        if name and path.exists():
+            self.screen.notice(f"{path} is already there; choose another name.")
+            return
+        try:
+            write(path, self.session.text())
+        except OSError as error:
+            self.screen.notice(f"The game cannot be saved to {path}: {error.strerror}.")
+        else:
+            self.screen.notice(f"Saved to {path}.")
+
+    # ------------------------------------------------------------ the end
+
+    def result(self) -> str:
+        """Who has won."""
+        session = self.session
+        values = session.game.result(session.state) or ()
+        best = [seat for seat, value in enumerate(values) if value == max(values) and value > 0]
+        if not best:
+            return "Nobody has won."
+        names = []
+        for seat in best:
+            name = session.game.seat_name(session.state, seat)
+            person = session.person(seat) if seat in session.humans else ""
+            names.append(f"{name} ({person.lower() if person == 'You' else person})" if person else name)
+        return f"{' and '.join(names)} {'has' if len(names) == 1 else 'have'} won."
+
+
+PASS = "pass"  # the answer that declines, in every game that lets people decline
+COMMANDS = ("p", "u", "l", "s", "q")
+
+
+def meant(line: str, answers: list[Answer], labels: list[str]) -> Answer | None:
+    """The answer a line means: its number, its word, or the beginning of one answer and no other."""
+    if line.isdecimal() and len(line) < 5:
+        number = int(line)
+        return answers[number - 1] if 1 <= number <= len(answers) else None
+    said = line.casefold()
+    if said in answers:
+        return said
+    fits = [
+        answer
+        for answer, label in zip(answers, labels, strict=True)
+        if said and (answer.startswith(said) or label.casefold().startswith(said))
+    ]
+    return fits[0] if len(fits) == 1 else None
+
+
+def shown(line: str) -> str:
+    """What somebody typed, safe to print."""
+    return "".join(letter if letter.isprintable() else "·" for letter in line[:40])
+
+
+def none_of_them(line: str) -> str:
+    """The beginning of a complaint about a line."""
+    return f"“{shown(line)}” is none of the answers." if line else "That line was empty."

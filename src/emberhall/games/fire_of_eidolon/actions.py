@@ -1,0 +1,322 @@
+"""The actions: explore, move, challenge, exchange, attack, stand, wait. One menu, asked while AP last."""
+
+from __future__ import annotations
+
+from ...kernel import Pile, Question, chance, put, step
+from . import board, exchange, turn, victory
+from .board import NEAR_HOME, OPPOSITE, SIDES, STEP, Cell
+from .heroes.kinds import HEROES
+from .scenario import scenario_of
+from .state import COLOURS, LOST, NOWHERE, Dungeon, Menu
+
+CHALLENGE_COST = {1: 3, 2: 2, 3: 1}  # FE-CHAL-1: AP by stars
+RELIC_PRICE = 6  # FE-CHAL-4
+
+
+@step
+def act(d: Dungeon) -> Question | None:
+    """FE-TURN-3, FE-TURN-6: any mix of actions while AP last, and what costs nothing after the last one."""
+    menu: Menu = {}
+    if d.here < 0:
+        if d.here == LOST:
+            d.drop_to(turn.end_turn)  # FE-LOST-5: no Ritual either
+        return None
+    hero = HEROES[d.hero]
+    hero.passives(d, menu)
+    if d.tipped[d.active]:
+        if d.ap:
+            menu["stand"] = stand()  # FE-STAND-1: before anything else
+        if not menu:
+            return None
+        if not d.ap:
+            menu["end"] = end_phase()
+        return Question(d.owner, menu, "FE-STAND-1", "You are down. Stand up?")
+    if d.ap:
+        add_explore(d, menu)
+        add_moves(d, menu)
+    add_challenges(d, menu)
+    if d.ap:
+        exchange.add_exchange(d, menu)
+        if can_attack(d, d.here):
+            menu["attack"] = attack(d.here, 1)
+    if d.fire != d.active:
+        hero.skills(d, menu)
+    scenario = scenario_of(d)
+    if scenario.actions is not None:
+        scenario.actions(d, menu)
+    if d.ap:
+        menu["wait"] = wait()
+    elif menu:
+        menu["end"] = end_phase()
+    else:
+        return None
+    if d.rules.may_give_up:
+        menu["give-up"] = victory.propose_to_give_up()
+    return Question(d.owner, menu, "FE-TURN-3", "What does your Hero do?")
+
+
+@step
+def end_phase(d: Dungeon) -> None:
+    """FE-TURN-6: nothing more is wanted; the Ritual begins."""
+
+
+@step
+def wait(d: Dungeon) -> None:
+    """FE-WAIT-1, FE-TURN-4: all remaining AP are given up."""
+    d.tell("waited", "FE-WAIT-1", hero=d.hero, ap=d.ap)
+    d.ap = 0
+
+
+@step
+def stand(d: Dungeon) -> None:
+    """FE-STAND-1, FE-STAND-2: one STAND is enough, however often the Hero was tipped over."""
+    d.ap -= 1
+    d.tipped = put(d.tipped, d.active, False)
+    d.tell("stood", "FE-STAND-1", hero=d.hero)
+    d.then(act())
+
+
+# ---------------------------------------------------------------- explore
+
+
+def add_explore(d: Dungeon, menu: Menu) -> None:
+    """FE-EXPLORE-1, FE-EXPLORE-7, FE-TERM-3: each doorway onto an empty cell, while a fitting tile is left."""
+    if not d.supply.counts:
+        return
+    tiles, here = board.grid(d.places), d.places[d.here]
+    for side in SIDES:
+        cell = here + STEP[side]
+        if d.doors[d.here] & side and cell not in tiles and drawable(d, cell).counts:
+            menu[f"explore:{board.name(cell)}"] = explore(cell, side)
+
+
+def drawable(d: Dungeon, cell: Cell) -> Pile:
+    """FE-EXPLORE-5, FE-EXPLORE-6: beside the Vestibule only Basic Chambers; others are shuffled back unplaced."""
+    if cell not in NEAR_HOME:
+        return d.supply
+    basic = d.rules.basic_keys
+    return Pile(tuple(entry for entry in d.supply.counts if entry[0] in basic))
+
+
+@step
+def explore(d: Dungeon, cell: Cell, side: int) -> None:
+    """FE-EXPLORE-1, FE-EXPLORE-2: the doorway is chosen, then the tile is revealed."""
+    d.ap -= 1
+    d.then(reveal_tile(cell, side))
+
+
+@step
+def reveal_tile(d: Dungeon, cell: Cell, side: int) -> Question:
+    """FE-EXPLORE-2, FE-EXPLORE-6: any tile that may lie there is equally likely."""
+    return chance(drawable(d, cell).counts, revealed, "FE-EXPLORE-2", "A tile is revealed.", (cell, side))
+
+
+@step
+def revealed(d: Dungeon, cell: Cell, side: int, key: str) -> None:
+    """FE-EXPLORE-2: the tile leaves the supply for good."""
+    d.supply = d.supply.take(key)
+    d.tell("revealed", "FE-EXPLORE-2", hero=d.hero, tile=key, cell=board.name(cell))
+    ways = ways_to_lie(d, d.rules.index[key], side)
+    if len(ways) == 1:
+        place(d, d.rules.index[key], cell, ways[0])
+    else:
+        d.then(orient(d.rules.index[key], cell, side))
+
+
+def ways_to_lie(d: Dungeon, tile: int, side: int) -> tuple[int, ...]:
+    """FE-EXPLORE-3, FE-EXPLORE-4: the orientations with a doorway back to the chamber it was explored from."""
+    return tuple(way for way in board.orientations(d.rules.doors[tile]) if way & OPPOSITE[side])
+
+
+@step
+def orient(d: Dungeon, tile: int, cell: Cell, side: int) -> Question:
+    """FE-EXPLORE-3: the player turns the tile."""
+    menu = {f"orient:{board.letters(way)}": lay_tile(tile, cell, way) for way in ways_to_lie(d, tile, side)}
+    return Question(d.owner, menu, "FE-EXPLORE-3", "Which way does the new chamber lie?")
+
+
+@step
+def lay_tile(d: Dungeon, tile: int, cell: Cell, doors: int) -> None:
+    """FE-EXPLORE-3: so it lies."""
+    place(d, tile, cell, doors)
+
+
+def place(d: Dungeon, tile: int, cell: Cell, doors: int) -> None:
+    """FE-EXPLORE-8, FE-EXPLORE-9: the tile with what belongs on it; the Hero enters."""
+    d.lay(tile, cell, doors)
+    d.tell("placed", "FE-EXPLORE-8", tile=d.rules.tiles[tile].key, cell=board.name(cell), doors=board.letters(doors))
+    d.then(victory.judge(True))
+    if HEROES[d.hero].may_stay:
+        d.then(enter_or_stay(tile), act())
+    else:
+        d.then(enter(tile))
+
+
+@step
+def enter_or_stay(d: Dungeon, tile: int) -> Question:
+    """FE-HERO-RANGER-2: Ranger's Sight lets her decide."""
+    menu = {f"move:{d.spot(tile)}": enter(tile), "stay": stay(tile)}
+    return Question(d.owner, menu, "FE-HERO-RANGER-2", "Enter the new chamber, or stay?")
+
+
+@step
+def stay(d: Dungeon, tile: int) -> None:
+    """FE-HERO-RANGER-2: the tile is placed all the same."""
+    d.tell("stayed", "FE-HERO-RANGER-2", hero=d.hero)
+
+
+# ---------------------------------------------------------------- move
+
+
+def add_moves(d: Dungeon, menu: Menu) -> None:
+    """FE-MOVE-1: each connected chamber, and whatever the Hero can cross besides."""
+    for tile in ways_out(d):
+        menu[f"move:{d.spot(tile)}"] = move(tile)
+
+
+def ways_out(d: Dungeon) -> list[int]:
+    """FE-MOVE-1, FE-HERO-ROGUE-2: where a MOVE of the active Hero may lead."""
+    joined = d.joined(d.here)
+    found = list(joined)
+    crosses = HEROES[d.hero].crosses
+    if crosses is not None:
+        tiles, here = board.grid(d.places), d.places[d.here]
+        for side in SIDES:
+            other = tiles.get(here + STEP[side])
+            if other is not None and other not in joined and crosses(d, d.here, side, other):
+                found.append(other)
+    return found
+
+
+@step
+def move(d: Dungeon, tile: int) -> None:
+    """FE-MOVE-1: 1 AP to an adjacent chamber."""
+    d.ap -= 1
+    go(d, tile)
+    d.then(act())
+
+
+@step
+def enter(d: Dungeon, tile: int) -> None:
+    """FE-EXPLORE-9: into the new chamber, at no extra cost."""
+    go(d, tile)
+    if not HEROES[d.hero].may_stay:
+        d.then(act())
+
+
+def go(d: Dungeon, tile: int) -> None:
+    """FE-WIN-2, FE-SECRET-3: a Hero arrives; the link of the Secret Passages may take it further."""
+    d.walk(d.active, tile)
+    if d.story is not None:
+        d.tell("moved", "FE-MOVE-1", hero=d.hero, tile=d.rules.tiles[tile].key, cell=d.spot(tile))
+    if tile in d.rules.passages and "hop" not in d.done and all(d.places[p] >= 0 for p in d.rules.passages):
+        d.then(hop_or_stay(tile))
+    d.then(victory.judge(False))
+
+
+@step
+def hop_or_stay(d: Dungeon, tile: int) -> Question:
+    """FE-SECRET-3 to FE-SECRET-6: at once, for 0 AP, once per turn."""
+    menu = {"hop": hop(tile), "stay": linger()}
+    return Question(d.owner, menu, "FE-SECRET-3", "Go on through the Secret Passage?")
+
+
+@step
+def hop(d: Dungeon, tile: int) -> None:
+    """FE-SECRET-3: to the other passage, however far."""
+    first, second = d.rules.passages
+    other = second if tile == first else first
+    d.once("hop")
+    d.walk(d.active, other)
+    d.tell("hopped", "FE-SECRET-3", hero=d.hero, cell=d.spot(other))
+
+
+@step
+def linger(d: Dungeon) -> None:
+    """FE-SECRET-5: who does not go at once has to leave and come back."""
+
+
+# ---------------------------------------------------------------- challenge
+
+
+def add_challenges(d: Dungeon, menu: Menu) -> None:
+    """FE-CHAL-1, FE-CHAL-4, FE-CHAL-8: a token, a relic, the Fire."""
+    tile, rules = d.here, d.rules
+    colour = rules.colour[tile]
+    if tile in rules.basic:
+        if d.tokens[tile]:
+            price = challenge_price(d, d.active, colour) - (d.boomerang == tile)  # FE-HERO-SWORDSMAN-3
+            if price <= d.ap:
+                menu["challenge"] = collect(tile, price)
+    elif not d.ap:
+        return
+    elif tile in rules.relic_tiles:
+        if not d.broken[colour] and d.carried[d.active][colour] >= RELIC_PRICE:
+            menu["destroy"] = destroy(colour)
+    elif tile == rules.fire_tile and d.fire == NOWHERE and all(d.broken):
+        menu["take-fire"] = take_fire()
+
+
+def challenge_price(d: Dungeon, hero: int, colour: int) -> int:
+    """FE-CHAL-1: 3, 2 or 1 AP with 1, 2 or 3 stars."""
+    return CHALLENGE_COST[d.stars(hero, colour)]
+
+
+@step
+def collect(d: Dungeon, tile: int, price: int) -> None:
+    """FE-CHAL-1, FE-CHAL-2: the token goes to the Hero's card."""
+    d.ap -= price
+    colour = d.rules.colour[tile]
+    d.tokens = put(d.tokens, tile, False)
+    d.receive(d.active, colour)
+    d.tell("collected", "FE-CHAL-1", hero=d.hero, colour=COLOURS[colour], tile=d.rules.tiles[tile].key, ap=price)
+    d.then(act())
+
+
+@step
+def destroy(d: Dungeon, colour: int) -> None:
+    """FE-CHAL-4 to FE-CHAL-7: six tokens break the relic; the third one raises the threat at once."""
+    d.ap -= 1
+    d.receive(d.active, colour, -RELIC_PRICE)
+    d.broken = put(d.broken, colour, True)  # type: ignore[assignment]
+    d.tell("destroyed", "FE-CHAL-4", hero=d.hero, colour=COLOURS[colour])
+    if all(d.broken):
+        victory.raise_threat(d, "FE-CHAL-7")
+        d.then(victory.judge(True))
+        third_relic = scenario_of(d).third_relic
+        if third_relic is not None:
+            third_relic(d)
+    d.then(victory.judge(True), act())
+
+
+@step
+def take_fire(d: Dungeon) -> None:
+    """FE-CHAL-8: once all relics are destroyed, for 1 AP."""
+    d.ap -= 1
+    d.fire = d.active
+    d.tell("took fire", "FE-CHAL-8", hero=d.hero)
+    d.then(victory.judge(True), act())
+
+
+# ---------------------------------------------------------------- attack
+
+
+def can_attack(d: Dungeon, tile: int) -> bool:
+    """FE-ATTACK-2, FE-SCEN-INVASION-8: there is a Cultist to remove, and none may be removed from a besieged Vestibule."""
+    return d.cultists[tile] > 0 and not (tile == 0 and d.rules.scenario == "invasion" and not all(d.broken))
+
+
+@step
+def attack(d: Dungeon, tile: int, price: int) -> None:
+    """FE-ATTACK-1: one Cultist returns to the supply; it always succeeds."""
+    d.ap -= price
+    slay(d, tile)
+    d.then(act())
+
+
+def slay(d: Dungeon, tile: int, rule: str = "FE-ATTACK-1") -> None:
+    """FE-ATTACK-1, FE-HERO-DARKKNIGHT-2: to the supply, or to the card of one who thirsts for souls."""
+    d.set_cultists(tile, d.cultists[tile] - 1)
+    if HEROES[d.hero].keeps_cultists:
+        d.souls += 1
+    d.tell("attacked", rule, hero=d.hero, tile=d.rules.tiles[tile].key, cell=d.spot(tile))

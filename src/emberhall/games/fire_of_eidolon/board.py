@@ -1,0 +1,98 @@
+"""The growing dungeon: cells of an unbounded grid, doorways as four bits, and what is connected to what."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+Cell = int  # a place on the grid; -1 and -2 stand for the supply and the Void
+WIDTH = 1024  # FE-TERM-1: wider than any dungeon can grow
+HOME: Cell = WIDTH * WIDTH // 2 + WIDTH // 2  # where the Vestibule lies
+SUPPLY: Cell = -1
+VOID: Cell = -2
+
+NORTH, EAST, SOUTH, WEST = SIDES = (1, 2, 4, 8)
+STEP = {NORTH: -WIDTH, EAST: 1, SOUTH: WIDTH, WEST: -1}
+OPPOSITE = {NORTH: SOUTH, EAST: WEST, SOUTH: NORTH, WEST: EAST}
+LETTERS = {"n": NORTH, "e": EAST, "s": SOUTH, "w": WEST}
+NEAR_HOME = frozenset(HOME + STEP[side] for side in SIDES)  # FE-EXPLORE-5
+AROUND = tuple(dy * WIDTH + dx for dy in (-1, 0, 1) for dx in (-1, 0, 1) if dy or dx)
+
+
+def doorways(letters: str) -> int:
+    """The bits of doorways written as letters: "ns" for a straight corridor."""
+    return sum(LETTERS[letter] for letter in letters)
+
+
+@lru_cache(maxsize=64)
+def letters(doors: int) -> str:
+    """The letters of doorways, in the order n, e, s, w."""
+    return "".join(letter for letter, side in LETTERS.items() if doors & side)
+
+
+@lru_cache(maxsize=64)
+def orientations(doors: int) -> tuple[int, ...]:
+    """FE-EXPLORE-3: the different ways a tile can lie."""
+    turned = [doors]
+    for _ in range(3):
+        doors = (doors << 1 | doors >> 3) & 15
+        turned.append(doors)
+    return tuple(dict.fromkeys(turned))
+
+
+@lru_cache(maxsize=8192)
+def name(cell: Cell) -> str:
+    """A cell in an answer: steps to the east and to the north of the Vestibule."""
+    south, east = divmod(cell, WIDTH)
+    return f"{east - WIDTH // 2},{WIDTH // 2 - south}"
+
+
+def cell_at(east: int, north: int) -> Cell:
+    """The cell so many steps to the east and to the north of the Vestibule."""
+    return HOME + east - north * WIDTH
+
+
+@lru_cache(maxsize=4096)
+def grid(places: tuple[Cell, ...]) -> dict[Cell, int]:
+    """Which tile lies on which cell. Shared by all positions with these places: never changed."""
+    return {cell: tile for tile, cell in enumerate(places) if cell >= 0}
+
+
+@lru_cache(maxsize=4096)
+def links(places: tuple[Cell, ...], doors: tuple[int, ...]) -> dict[int, tuple[int, ...]]:
+    """FE-TERM-2: for each tile in play the tiles connected to it, a doorway against a doorway."""
+    tiles = grid(places)
+    found = {}
+    for cell, tile in tiles.items():
+        joined = []
+        for side in SIDES:
+            if doors[tile] & side:
+                other = tiles.get(cell + STEP[side])
+                if other is not None and doors[other] & OPPOSITE[side]:
+                    joined.append(other)
+        found[tile] = tuple(joined)
+    return found
+
+
+@lru_cache(maxsize=4096)
+def network(places: tuple[Cell, ...], doors: tuple[int, ...], start: int) -> frozenset[int]:
+    """All tiles that can be walked to from a tile through connected doorways."""
+    joined = links(places, doors)
+    seen, todo = {start}, [start]
+    while todo:
+        for other in joined[todo.pop()]:
+            if other not in seen:
+                seen.add(other)
+                todo.append(other)
+    return frozenset(seen)
+
+
+def distances(places: tuple[Cell, ...], doors: tuple[int, ...], goal: int) -> dict[int, int]:
+    """How many steps through connected doorways each tile is away from the goal."""
+    joined = links(places, doors)
+    steps, todo = {goal: 0}, [goal]
+    for tile in todo:  # grows while it is read: nearest tiles first
+        for other in joined[tile]:
+            if other not in steps:
+                steps[other] = steps[tile] + 1
+                todo.append(other)
+    return steps

@@ -1,0 +1,280 @@
+"""What is printed on the tiles and cards of Fire of Eidolon, read from content/fire_of_eidolon.toml."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from ...kernel.content import ContentError, Table, canonical, overlaid, packaged_tables, parse, saved_overlay
+
+__all__ = [
+    "Colour", "Content", "ContentError", "Difficulty", "HeroCard", "Scenario", "Skill", "Tile", "canonical",
+    "content_for", "content_from", "load_content", "read_overlay",
+]  # fmt: skip
+
+# What the rules know how to play. A content file may say how many and how strong, never something new here.
+COLOURS = ("red", "green", "blue")
+DOORS = "nesw"
+BASIC_OF_A_COLOUR = 7
+LEVELS = 9
+SPECIAL_TILES = {  # every other tile is a Basic Chamber
+    "vestibule": "vestibule",
+    "voraxs-heart": "relic",
+    "voraxs-focus": "relic",
+    "voraxs-knowledge": "relic",
+    "fire-of-eidolon": "fire",
+    "teleportation-glyph": "glyph",
+    "secret-passage-x": "passage",
+    "secret-passage-y": "passage",
+}
+COLOURED = ("basic", "relic")
+HERO_SKILLS = {  # Basic Skill, Master Skill
+    "warrior": ("polearm-lunge", "heros-charge"),
+    "ranger": ("rangers-sight", "master-falconry"),
+    "wizard": ("object-portal", "teleport"),
+    "paladin": ("smite", "holy-light"),
+    "sage": ("mindstrike", "timeturn"),
+    "rogue": ("find-secrets", "sneak-attack"),
+    "cleric": ("bless", "sanctify"),
+    "engineer": ("remote-control", "metallic-sacrifice"),
+    "dark-knight": ("soul-thirst", "consume"),
+    "geomancer": ("geopivot", "terraport"),
+    "soldier": ("enormous-sword", "break-limit"),
+    "master-swordsman": ("mystic-boomerang", "wallcrack-bombs"),
+}
+PASSIVES = ("rangers-sight", "mindstrike", "find-secrets", "remote-control", "soul-thirst", "consume")
+DIFFICULTIES = (
+    "beginner", "normal", "hard", "very-hard", "extreme", "heroic", "nightmare", "legendary", "glitch",
+)  # fmt: skip
+SCENARIOS = ("unstable-void", "vagrant-portal", "invasion", "shades")
+
+
+@dataclass(frozen=True, slots=True)
+class Colour:
+    """A colour with all that goes by it; `relic` is the key of its relic chamber."""
+
+    key: str
+    attribute: str
+    short: str
+    token: str
+    relic: str
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A tile: its kind is vestibule, basic, relic, fire, glyph or passage; its doors are as printed."""
+
+    key: str
+    name: str
+    kind: str
+    colour: str  # "" for a tile that has none
+    doors: str  # some of n, e, s, w, in this order
+
+
+@dataclass(frozen=True, slots=True)
+class Skill:
+    """A skill: its cost in AP, None for a passive one, and how often it works in a turn or a game."""
+
+    key: str
+    name: str
+    cost: int | None
+    limit: str  # "turn", "game" or, for no limit, ""
+    uses: int  # within the limit; 0 where there is none
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class HeroCard:
+    """A Hero: Aelfric the Warrior, with stars in Strength (red), Dexterity (green) and Intellect (blue)."""
+
+    key: str
+    name: str
+    title: str
+    advanced: bool
+    ap: int
+    stars: tuple[int, int, int]
+    basic: Skill
+    master: Skill
+
+
+@dataclass(frozen=True, slots=True)
+class Difficulty:
+    """A difficulty: how many Ritual Cards are revealed at each level of threat, from the lowest one up."""
+
+    key: str
+    name: str
+    stars: int | None  # None where the card shows none
+    track: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Scenario:
+    """A scenario and the stars it adds to the challenge rating."""
+
+    key: str
+    name: str
+    stars: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """Everything printed, with every option."""
+
+    colours: Mapping[str, Colour] = field(hash=False)
+    tiles: Mapping[str, Tile] = field(hash=False)
+    heroes: Mapping[str, HeroCard] = field(hash=False)
+    difficulties: Mapping[str, Difficulty] = field(hash=False)
+    scenarios: Mapping[str, Scenario] = field(hash=False)
+    glyph_stars: int
+
+
+# Where the content comes from: the packaged file, and over it what an owner of the printed game changes.
+
+
+def load_content(path: Path | None = None) -> Content:
+    """The packaged content, or that content with the tables of a file laid over it."""
+    return content_for(canonical(read_overlay(path)) if path is not None else "")
+
+
+def read_overlay(path: Path) -> dict[str, Any]:
+    """What an owner's file changes, checked together with what it leaves as it is."""
+    overlay = parse(path)
+    content_from(overlaid(packaged(), overlay), str(path))
+    return overlay
+
+
+@lru_cache(maxsize=64)
+def content_for(overlay_json: str) -> Content:
+    """The content of a saved game, from the overlay it keeps."""
+    if not overlay_json:
+        return content_from(packaged())
+    source = "saved content"
+    return content_from(overlaid(packaged(), saved_overlay(overlay_json, source)), source)
+
+
+@lru_cache(maxsize=1)
+def packaged() -> dict[str, Any]:
+    """The tables of the packaged file."""
+    return packaged_tables("emberhall.games.fire_of_eidolon", "fire_of_eidolon.toml")
+
+
+# From tables to things, in the order of the file.
+
+
+def content_from(data: Mapping[str, Any], source: str = "fire_of_eidolon.toml") -> Content:
+    """The content that these tables describe; what cannot be played is refused."""
+    root = Table(source, "", data).only("options", "colour", "tile", "hero", "difficulty", "scenario")
+    tiles = all_tiles(root.table("tile"))
+    return Content(
+        colours={
+            key: colour(key, table, tiles) for key, table in root.table("colour").tables(COLOURS).items()
+        },
+        tiles=tiles,
+        heroes={
+            key: hero(key, table) for key, table in root.table("hero").tables(tuple(HERO_SKILLS)).items()
+        },
+        difficulties={
+            key: difficulty(key, table)
+            for key, table in root.table("difficulty").tables(DIFFICULTIES).items()
+        },
+        scenarios={
+            key: scenario(key, table) for key, table in root.table("scenario").tables(SCENARIOS).items()
+        },
+        glyph_stars=root.table("options").only("glyph_stars").number("glyph_stars", 0, 9),
+    )
+
+
+def colour(key: str, table: Table, tiles: Mapping[str, Tile]) -> Colour:
+    """A colour; its relic is where the tiles say."""
+    table.only("attribute", "short", "token")
+    relic = next(tile.key for tile in tiles.values() if (tile.kind, tile.colour) == ("relic", key))
+    return Colour(key, table.text("attribute"), table.text("short"), table.text("token"), relic)
+
+
+def all_tiles(group: Table) -> dict[str, Tile]:
+    """All the tiles: of each colour seven Basic Chambers and one relic chamber, and the other tiles."""
+    tiles = {key: tile(key, table) for key, table in group.tables().items()}
+    for key in SPECIAL_TILES:
+        if key not in tiles:
+            group.refuse(key, "is missing")
+    count = Counter((tile.kind, tile.colour) for tile in tiles.values())
+    for hue in COLOURS:
+        if count["basic", hue] != BASIC_OF_A_COLOUR:
+            group.refuse("", f"has {count['basic', hue]} basic tiles in {hue}; each colour has seven")
+        if count["relic", hue] != 1:
+            group.refuse("", f"has {count['relic', hue]} relic tiles in {hue}; each colour has one")
+    return tiles
+
+
+def tile(key: str, table: Table) -> Tile:
+    """A tile; only Basic Chambers and relic chambers have a colour."""
+    kind = table.one_of("kind", (SPECIAL_TILES.get(key, "basic"),))
+    if kind in COLOURED:
+        table.only("name", "kind", "colour", "doors")
+        hue = table.one_of("colour", COLOURS)
+    else:
+        table.only("name", "kind", "doors")
+        hue = ""
+    doors = table.text("doors")
+    if doors != "".join(door for door in DOORS if door in doors):
+        table.refuse("doors", f"is '{doors}'; it has to be some of n, e, s, w, each once and in this order")
+    return Tile(key, table.text("name"), kind, hue, doors)
+
+
+def hero(key: str, table: Table) -> HeroCard:
+    """A Hero with the two skills the rules play."""
+    table.only("title", "name", "set", "ap", "stars", "basic", "master")
+    stars = table.table("stars").only(*COLOURS)
+    basic, master = HERO_SKILLS[key]
+    return HeroCard(
+        key=key,
+        name=table.text("name"),
+        title=table.text("title"),
+        advanced=table.one_of("set", ("basic", "advanced")) == "advanced",
+        ap=table.number("ap", 1, 7),
+        stars=(stars.number("red", 1, 3), stars.number("green", 1, 3), stars.number("blue", 1, 3)),
+        basic=skill(basic, table.table("basic")),
+        master=skill(master, table.table("master")),
+    )
+
+
+def skill(key: str, table: Table) -> Skill:
+    """A skill; which ones are passive is not for a content file to say."""
+    table.only("key", "name", "cost", "limit", "uses", "text")
+    table.one_of("key", (key,))
+    passive = table.get("cost") == "passive"
+    if passive != (key in PASSIVES):
+        table.refuse("cost", "has to be " + ("'passive'" if key in PASSIVES else "a number of AP"))
+    limit = table.optional("limit", ("turn", "game"))
+    if "uses" in table.values and not limit:
+        table.refuse("uses", "is given without a limit")
+    return Skill(
+        key=key,
+        name=table.text("name"),
+        cost=None if passive else table.number("cost", 0, 7),
+        limit=limit,
+        uses=table.number("uses", 1, 9) if limit else 0,
+        text=table.text("text"),
+    )
+
+
+def difficulty(key: str, table: Table) -> Difficulty:
+    """A difficulty; one without stars is not rated."""
+    table.only("name", "stars", "track")
+    return Difficulty(
+        key=key,
+        name=table.text("name"),
+        stars=table.number("stars", 1, 9) if "stars" in table.values else None,
+        track=table.numbers("track", LEVELS, 1, 9),
+    )
+
+
+def scenario(key: str, table: Table) -> Scenario:
+    """A scenario."""
+    table.only("name", "stars", "text")
+    return Scenario(key, table.text("name"), table.number("stars", 0, 9), table.text("text"))

@@ -1,0 +1,192 @@
+"""Warrior, Paladin, Soldier, Dark-Knight: Heroes who fight."""
+
+from __future__ import annotations
+
+from ....kernel import Question, step
+from .. import actions, board
+from ..board import OPPOSITE, SIDES, STEP
+from ..state import Dungeon, Menu
+from .kinds import Hero
+
+# ---------------------------------------------------------------- Warrior
+
+
+def warrior(d: Dungeon, menu: Menu) -> None:
+    """FE-HERO-WARRIOR-2, FE-HERO-WARRIOR-3: Polearm Lunge, 1 AP; Hero's Charge, 3 AP, once per game."""
+    if d.ap:
+        for tile in d.joined(d.here):
+            if actions.can_attack(d, tile):
+                menu[f"lunge:{d.spot(tile)}"] = actions.attack(tile, 1)
+    if d.ap >= 3 and d.can_master(d.active) and actions.ways_out(d):
+        menu["charge"] = begin_charge()
+
+
+@step
+def begin_charge(d: Dungeon) -> None:
+    """FE-HERO-WARRIOR-3: up to three MOVEs in a row."""
+    d.ap -= 3
+    d.master(d.active)
+    d.tell("skill", "FE-HERO-WARRIOR-3", hero=d.hero, skill="charge")
+    d.then(charge(3, True))
+
+
+@step
+def charge(d: Dungeon, moves: int, first: bool) -> Question | None:
+    """FE-HERO-WARRIOR-4: only moves and the attacks that go with them; it may end early."""
+    if not moves:
+        d.then(actions.act())
+        return None
+    menu: Menu = {f"move:{d.spot(tile)}": charge_to(tile, moves) for tile in actions.ways_out(d)}
+    if not first:
+        menu["end-charge"] = actions.act()
+    return Question(d.owner, menu, "FE-HERO-WARRIOR-4", "Where does the Charge lead?")
+
+
+@step
+def charge_to(d: Dungeon, tile: int, moves: int) -> None:
+    """FE-HERO-WARRIOR-5: a hop through a Secret Passage is not one of the three."""
+    actions.go(d, tile)
+    d.then(strike_on_the_way(moves - 1))
+
+
+@step
+def strike_on_the_way(d: Dungeon, moves: int) -> Question | None:
+    """FE-HERO-WARRIOR-3: after each move one free attack or lunge, or none."""
+    targets = [tile for tile in (d.here, *d.joined(d.here)) if actions.can_attack(d, tile)]
+    if not targets:
+        d.then(charge(moves, False))
+        return None
+    menu: Menu = {f"strike:{d.spot(tile)}": strike(tile, moves) for tile in targets}
+    menu["ride-on"] = charge(moves, False)
+    return Question(d.owner, menu, "FE-HERO-WARRIOR-3", "Strike in passing?")
+
+
+@step
+def strike(d: Dungeon, tile: int, moves: int) -> None:
+    """FE-HERO-WARRIOR-3: the attack is free."""
+    actions.slay(d, tile, "FE-HERO-WARRIOR-3")
+    d.then(charge(moves, False))
+
+
+# ---------------------------------------------------------------- Paladin
+
+
+def paladin(d: Dungeon, menu: Menu) -> None:
+    """FE-HERO-PALADIN-2, FE-HERO-PALADIN-3: Smite anywhere, once per turn; Holy Light, once per game."""
+    targets = [tile for tile in board.grid(d.places).values() if actions.can_attack(d, tile)]
+    if d.ap and "smite" not in d.done:
+        for tile in targets:
+            menu[f"smite:{d.spot(tile)}"] = smite(tile)
+    if d.ap >= 3 and d.can_master(d.active):
+        for tile in targets:
+            menu[f"holy-light:{d.spot(tile)}"] = holy_light(tile)
+
+
+@step
+def smite(d: Dungeon, tile: int) -> None:
+    """FE-HERO-PALADIN-2: one Cultist in any chamber in play."""
+    d.once("smite")
+    d.ap -= 1
+    actions.slay(d, tile, "FE-HERO-PALADIN-2")
+    d.then(actions.act())
+
+
+@step
+def holy_light(d: Dungeon, tile: int) -> None:
+    """FE-HERO-PALADIN-3, FE-HERO-PALADIN-4: that Cultist and those on the four tiles beside it, walls or not."""
+    d.ap -= 3
+    d.master(d.active)
+    d.tell("skill", "FE-HERO-PALADIN-3", hero=d.hero, skill="holy-light")
+    beside = [d.tile_at(d.places[tile] + STEP[side]) for side in SIDES]
+    for target in (tile, *beside):
+        if target is not None and actions.can_attack(d, target):
+            actions.slay(d, target, "FE-HERO-PALADIN-3")
+    d.then(actions.act())
+
+
+# ---------------------------------------------------------------- Soldier
+
+
+def soldier(d: Dungeon, menu: Menu) -> None:
+    """FE-HERO-SOLDIER-2, FE-HERO-SOLDIER-4: Enormous Sword, 2 AP, once per turn; Break Limit, 3 AP, once per game."""
+    if d.ap >= 2 and "sword" not in d.done:
+        for letter, side in board.LETTERS.items():
+            if any(actions.can_attack(d, tile) for tile in in_line(d, side)):
+                menu[f"sword:{letter}"] = sword(side)
+    if d.ap >= 3 and d.can_master(d.active) and any(actions.can_attack(d, tile) for tile in (d.here, *d.joined(d.here))):
+        menu["break-limit"] = break_limit()
+
+
+def in_line(d: Dungeon, side: int) -> list[int]:
+    """FE-HERO-SOLDIER-2, FE-TERM-8: the adjacent connected chamber, and the one behind it if connected in line."""
+    found = []
+    tile = d.here
+    for _ in range(2):
+        behind = d.tile_at(d.places[tile] + STEP[side])
+        if behind is None or not (d.doors[tile] & side and d.doors[behind] & OPPOSITE[side]):
+            break
+        found.append(behind)
+        tile = behind
+    return found
+
+
+@step
+def sword(d: Dungeon, side: int) -> None:
+    """FE-HERO-SOLDIER-3: one Cultist in either chamber is enough; his own is not hit."""
+    d.once("sword")
+    d.ap -= 2
+    for tile in in_line(d, side):
+        if actions.can_attack(d, tile):
+            actions.slay(d, tile, "FE-HERO-SOLDIER-2")
+    d.then(actions.act())
+
+
+@step
+def break_limit(d: Dungeon) -> None:
+    """FE-HERO-SOLDIER-4: all Cultists in his chamber and in every adjacent connected one."""
+    d.ap -= 3
+    d.master(d.active)
+    d.tell("skill", "FE-HERO-SOLDIER-4", hero=d.hero, skill="break-limit")
+    for tile in (d.here, *d.joined(d.here)):
+        while actions.can_attack(d, tile):
+            actions.slay(d, tile, "FE-HERO-SOLDIER-4")
+    d.then(actions.act())
+
+
+# ---------------------------------------------------------------- Dark-Knight
+
+
+def dark_knight(d: Dungeon, menu: Menu) -> None:
+    """FE-HERO-DARKKNIGHT-3, FE-HERO-DARKKNIGHT-4: Consume, passive, once per turn, five times at most."""
+    if "consume" not in d.done and d.growth < GROWTH_LIMIT and d.souls >= price_of_growth(d):
+        menu["consume"] = consume()
+
+
+def price_of_growth(d: Dungeon) -> int:
+    """FE-HERO-DARKKNIGHT-3: his present AP limit plus 2."""
+    return d.rules.content.heroes["dark-knight"].ap + d.growth + 2
+
+
+@step
+def consume(d: Dungeon) -> None:
+    """FE-HERO-DARKKNIGHT-3, FE-HERO-DARKKNIGHT-5: the limit rises for good, and the new AP is there at once."""
+    d.once("consume")
+    d.souls -= price_of_growth(d)
+    d.growth += 1
+    d.ap += 1
+    d.tell("consumed", "FE-HERO-DARKKNIGHT-3", hero=d.hero, growth=d.growth)
+    d.then(actions.act())
+
+
+def dark_knight_falls(d: Dungeon) -> None:
+    """FE-HERO-DARKKNIGHT-6: stored Cultists return to the supply."""
+    d.souls = 0
+
+
+GROWTH_LIMIT = 5
+FIGHTERS = (
+    Hero("warrior", skills=warrior),
+    Hero("paladin", skills=paladin),
+    Hero("soldier", skills=soldier),
+    Hero("dark-knight", passives=dark_knight, keeps_cultists=True, falls=dark_knight_falls),
+)

@@ -1,0 +1,244 @@
+"""Wizard, Sage, Cleric, Geomancer: Heroes who bend the rules of the place."""
+
+from __future__ import annotations
+
+from ....kernel import Question, step
+from .. import actions, board, victory
+from ..board import NEAR_HOME, OPPOSITE, SIDES, STEP, Cell
+from ..state import COLOURS, VOID, Dungeon, Menu
+from .kinds import Hero
+
+# ---------------------------------------------------------------- Wizard
+
+
+def wizard(d: Dungeon, menu: Menu) -> None:
+    """FE-HERO-WIZARD-2, FE-HERO-WIZARD-4: Object Portal, 1 AP per token; Teleport, 3 AP, once per game."""
+    if d.ap:
+        for hero in d.in_play():
+            if hero != d.active:
+                for colour, word in enumerate(COLOURS):
+                    if d.carried[d.active][colour]:
+                        menu[f"portal:{d.heroes[hero]}:{word}"] = object_portal(hero, colour)
+    if d.ap >= 3 and d.can_master(d.active):
+        for tile in board.grid(d.places).values():
+            if tile != d.here:
+                menu[f"teleport:{d.spot(tile)}"] = teleport(tile)
+
+
+@step
+def object_portal(d: Dungeon, hero: int, colour: int) -> None:
+    """FE-HERO-WIZARD-2, FE-HERO-WIZARD-3: one token to any other Hero; it only gives."""
+    d.ap -= 1
+    d.hand_over(d.active, hero, colour)
+    d.tell("handed", "FE-HERO-WIZARD-2", giver=d.hero, taker=d.heroes[hero], colour=COLOURS[colour])
+    d.then(actions.act())
+
+
+@step
+def teleport(d: Dungeon, tile: int) -> None:
+    """FE-HERO-WIZARD-4, FE-SECRET-7: to any other tile in play; it is not a MOVE."""
+    d.ap -= 3
+    d.master(d.active)
+    d.walk(d.active, tile)
+    d.tell("teleported", "FE-HERO-WIZARD-4", hero=d.hero, tile=d.rules.tiles[tile].key, cell=d.spot(tile))
+    d.then(victory.judge(True), actions.act())
+
+
+# ---------------------------------------------------------------- Sage
+
+
+def sage(d: Dungeon, menu: Menu) -> None:
+    """FE-HERO-SAGE-8: Timeturn, 3 AP, once per game."""
+    if d.ap >= 3 and d.can_master(d.active) and voided(d):
+        menu["timeturn"] = timeturn()
+
+
+def voided(d: Dungeon) -> list[int]:
+    """FE-HERO-SAGE-8, FE-HERO-SAGE-9: the tiles in the Void that would find a legal place."""
+    return [tile for tile, cell in enumerate(d.places) if cell == VOID and sites(d, tile)]
+
+
+def sites(d: Dungeon, tile: int, leaving: int = -1) -> dict[Cell, tuple[int, ...]]:
+    """FE-HERO-SAGE-9, FE-HERO-GEOMANCER-7: empty cells, each with the orientations that connect the tile to another.
+
+    `leaving` is a tile that will no longer be where it is.
+    """
+    tiles = board.grid(d.places)
+    found: dict[Cell, tuple[int, ...]] = {}
+    for cell, neighbour in tiles.items():
+        for side in SIDES if neighbour != leaving else ():
+            site = cell + STEP[side]
+            if site in found or site in tiles or not d.doors[neighbour] & side:
+                continue
+            if site in NEAR_HOME and tile in d.rules.special:
+                continue
+            ways = tuple(way for way in board.orientations(d.rules.doors[tile]) if connects(d, site, way, leaving))
+            if ways:
+                found[site] = ways
+    return found
+
+
+def connects(d: Dungeon, site: Cell, doors: int, leaving: int) -> bool:
+    """FE-TERM-2: whether a tile lying there with these doorways is connected to a tile that stays."""
+    tiles = board.grid(d.places)
+    for side in SIDES:
+        other = tiles.get(site + STEP[side])
+        if other is not None and other != leaving and doors & side and d.doors[other] & OPPOSITE[side]:
+            return True
+    return False
+
+
+@step
+def timeturn(d: Dungeon) -> Question:
+    """FE-HERO-SAGE-8: which tile."""
+    menu: Menu = {f"restore:{d.rules.tiles[tile].key}": restore_at(tile) for tile in voided(d)}
+    menu["cancel"] = actions.act()
+    return Question(d.owner, menu, "FE-HERO-SAGE-8", "Which chamber returns from the Void?")
+
+
+@step
+def restore_at(d: Dungeon, tile: int) -> Question:
+    """FE-HERO-SAGE-8: where."""
+    menu: Menu = {f"at:{board.name(site)}": restore_as(tile, site) for site in sites(d, tile)}
+    menu["back"] = timeturn()
+    return Question(d.owner, menu, "FE-HERO-SAGE-9", "Where does it return?")
+
+
+@step
+def restore_as(d: Dungeon, tile: int, site: Cell) -> Question:
+    """FE-HERO-SAGE-8: and in which orientation."""
+    menu: Menu = {f"orient:{board.letters(way)}": restore(tile, site, way) for way in sites(d, tile)[site]}
+    menu["back"] = restore_at(tile)
+    return Question(d.owner, menu, "FE-HERO-SAGE-8", "Which way does it lie?")
+
+
+@step
+def restore(d: Dungeon, tile: int, site: Cell, doors: int) -> None:
+    """FE-HERO-SAGE-10, FE-HERO-SAGE-11: with the token, relic or Fire that went with it; its card stays away."""
+    d.ap -= 3
+    d.master(d.active)
+    d.lay(tile, site, doors)
+    d.tell("restored", "FE-HERO-SAGE-8", hero=d.hero, tile=d.rules.tiles[tile].key, cell=board.name(site))
+    d.then(victory.judge(True), actions.act())
+
+
+# ---------------------------------------------------------------- Cleric
+
+
+def cleric(d: Dungeon, menu: Menu) -> None:
+    """FE-HERO-CLERIC-2, FE-HERO-CLERIC-6: Bless, 1 AP, once per turn; Sanctify, 3 AP, once per game."""
+    if d.ap and "bless" not in d.done and d.blessed != d.here:
+        menu["bless"] = bless()
+    if d.ap >= 3 and d.can_master(d.active) and d.here in d.rules.basic:
+        if d.discard.count(d.rules.tiles[d.here].key):
+            menu["sanctify"] = sanctify()
+
+
+@step
+def bless(d: Dungeon) -> None:
+    """FE-HERO-CLERIC-2, FE-HERO-CLERIC-4: the one Blessing lies on her current chamber."""
+    d.ap -= 1
+    d.once("bless")
+    d.blessed = d.here
+    d.tell("blessed", "FE-HERO-CLERIC-2", hero=d.hero, tile=d.rules.tiles[d.here].key)
+    d.then(actions.act())
+
+
+@step
+def sanctify(d: Dungeon) -> None:
+    """FE-HERO-CLERIC-6, FE-HERO-CLERIC-7: the chamber's card goes to the Void; no Cultist can come there any more."""
+    d.ap -= 3
+    d.master(d.active)
+    card = d.rules.tiles[d.here].key
+    d.discard = d.discard.take(card)
+    d.gone = d.gone.add(card)
+    d.sanctified = d.here
+    d.tell("sanctified", "FE-HERO-CLERIC-6", hero=d.hero, tile=card)
+    d.then(victory.judge(True), actions.act())
+
+
+# ---------------------------------------------------------------- Geomancer
+
+
+def geomancer(d: Dungeon, menu: Menu) -> None:
+    """FE-HERO-GEOMANCER-2, FE-HERO-GEOMANCER-6: Geopivot, 1 AP; Terraport, 1 AP, once per game."""
+    if not d.ap:
+        return
+    tile, cell = d.here, d.places[d.here]
+    printed = d.doors[tile] & ~d.holes[tile]
+    for way in board.orientations(d.rules.doors[tile]):
+        if way != printed and connects(d, cell, way, tile):
+            menu[f"turn:{board.letters(way)}"] = pivot(cell, way)
+    if tile != 0:
+        tiles = board.grid(d.places)
+        for side in SIDES:
+            site = cell + STEP[side]
+            beside_home = site in NEAR_HOME and tile in d.rules.special  # FE-HERO-GEOMANCER-5
+            if site not in tiles and not beside_home and connects(d, site, printed, tile):
+                menu[f"slide:{board.name(site)}"] = pivot(site, printed)
+    if d.can_master(d.active) and loose(d):
+        menu["terraport"] = terraport()
+
+
+@step
+def pivot(d: Dungeon, cell: Cell, doors: int) -> None:
+    """FE-HERO-GEOMANCER-3, FE-HERO-GEOMANCER-4: the chamber turns or slides with everything on it."""
+    d.ap -= 1
+    d.lay(d.here, cell, doors)
+    d.tell("pivoted", "FE-HERO-GEOMANCER-2", hero=d.hero, cell=board.name(cell), doors=board.letters(doors))
+    d.then(victory.judge(True), actions.act())
+
+
+def loose(d: Dungeon) -> list[int]:
+    """FE-HERO-GEOMANCER-6: Basic Chambers in play without a standee, that would find a place elsewhere."""
+    standing = {*d.where, d.bob, *d.shades}
+    return [
+        tile
+        for tile in sorted(d.rules.basic)
+        if d.places[tile] >= 0 and tile not in standing and sites(d, tile, leaving=tile)
+    ]
+
+
+@step
+def terraport(d: Dungeon) -> Question:
+    """FE-HERO-GEOMANCER-6: which chamber."""
+    menu: Menu = {f"lift:{d.spot(tile)}": carry(tile) for tile in loose(d)}
+    menu["cancel"] = actions.act()
+    return Question(d.owner, menu, "FE-HERO-GEOMANCER-6", "Which chamber is moved?")
+
+
+@step
+def carry(d: Dungeon, tile: int) -> Question:
+    """FE-HERO-GEOMANCER-7: where to."""
+    menu: Menu = {f"at:{board.name(site)}": settle_as(tile, site) for site in sites(d, tile, leaving=tile)}
+    menu["back"] = terraport()
+    return Question(d.owner, menu, "FE-HERO-GEOMANCER-7", "Where does it go?")
+
+
+@step
+def settle_as(d: Dungeon, tile: int, site: Cell) -> Question:
+    """FE-HERO-GEOMANCER-6: in any orientation that connects it."""
+    ways = sites(d, tile, leaving=tile)[site]
+    menu: Menu = {f"orient:{board.letters(way)}": settle(tile, site, way) for way in ways}
+    menu["back"] = carry(tile)
+    return Question(d.owner, menu, "FE-HERO-GEOMANCER-6", "Which way does it lie?")
+
+
+@step
+def settle(d: Dungeon, tile: int, site: Cell, doors: int) -> None:
+    """FE-HERO-GEOMANCER-6, FE-HERO-GEOMANCER-8: with all tokens on it, whatever that cuts off."""
+    d.ap -= 1
+    d.master(d.active)
+    d.lay(tile, site, doors)
+    d.tell("terraported", "FE-HERO-GEOMANCER-6", hero=d.hero, tile=d.rules.tiles[tile].key, cell=board.name(site))
+    d.then(victory.judge(True), actions.act())
+
+
+MAGES = (
+    Hero("wizard", skills=wizard),
+    Hero("sage", skills=sage, redirects=True),
+    Hero("cleric", skills=cleric),
+    Hero("geomancer", skills=geomancer),
+)
+
+

@@ -1,0 +1,239 @@
+"""Ranger, Rogue, Engineer, Master-Swordsman: Heroes who find ways, or make them."""
+
+from __future__ import annotations
+
+from ....kernel import Question, put, step
+from .. import actions, board, ritual, victory
+from ..board import AROUND, OPPOSITE, SIDES, STEP, Cell
+from ..state import COLOURS, NOWHERE, VOID, Dungeon, Menu
+from .kinds import Hero
+
+# ---------------------------------------------------------------- Ranger
+
+
+def ranger(d: Dungeon, menu: Menu) -> None:
+    """FE-HERO-RANGER-3: Master Falconry, 3 AP, once per game."""
+    if d.ap >= 3 and d.can_master(d.active) and tokens_in_sight(d):
+        menu["falcon"] = send_falcon()
+
+
+def tokens_in_sight(d: Dungeon) -> list[int]:
+    """FE-HERO-RANGER-4, FE-HERO-RANGER-5: tokens lying in the Ranger's network of connected doorways."""
+    network = board.network(d.places, d.doors, d.here)
+    return [tile for tile in sorted(d.rules.basic & network) if d.tokens[tile]]
+
+
+@step
+def send_falcon(d: Dungeon) -> Question:
+    """FE-HERO-RANGER-3: which token; the way back costs nothing."""
+    menu: Menu = {f"fetch:{d.spot(tile)}": fetch(tile) for tile in tokens_in_sight(d)}
+    menu["cancel"] = actions.act()
+    return Question(d.owner, menu, "FE-HERO-RANGER-3", "Which token does the falcon fetch?")
+
+
+@step
+def fetch(d: Dungeon, tile: int) -> Question:
+    """FE-HERO-RANGER-3, FE-HERO-RANGER-4: and for whom, herself included."""
+    network = board.network(d.places, d.doors, d.here)
+    menu: Menu = {f"for:{d.heroes[hero]}": bring(tile, hero) for hero in d.in_play() if d.where[hero] in network}
+    menu["back"] = send_falcon()
+    return Question(d.owner, menu, "FE-HERO-RANGER-4", "Who receives it?")
+
+
+@step
+def bring(d: Dungeon, tile: int, hero: int) -> None:
+    """FE-HERO-RANGER-3: without a CHALLENGE."""
+    d.ap -= 3
+    d.master(d.active)
+    d.tokens = put(d.tokens, tile, False)
+    d.receive(hero, d.rules.colour[tile])
+    d.tell("fetched", "FE-HERO-RANGER-3", hero=d.hero, taker=d.heroes[hero], colour=COLOURS[d.rules.colour[tile]])
+    d.then(actions.act())
+
+
+# ---------------------------------------------------------------- Rogue
+
+
+def rogue(d: Dungeon, menu: Menu) -> None:
+    """FE-HERO-ROGUE-4, FE-HERO-ROGUE-6: Sneak Attack, 0 AP, once per game, at any time of her phase."""
+    if d.can_master(d.active):
+        menu["sneak-attack"] = sneak_attack()
+
+
+@step
+def sneak_attack(d: Dungeon) -> None:
+    """FE-HERO-ROGUE-4: 6 AP in this turn, those already spent included."""
+    d.master(d.active)
+    d.ap += SNEAKY_AP - d.rules.content.heroes["rogue"].ap
+    d.once("sneak-attack")
+    d.tell("skill", "FE-HERO-ROGUE-4", hero=d.hero, skill="sneak-attack")
+    d.then(actions.act())
+
+
+def rogue_crosses(d: Dungeon, tile: int, side: int, other: int) -> bool:
+    """FE-HERO-ROGUE-2, FE-HERO-ROGUE-3, FE-HERO-ROGUE-5: a doorway on one side; in a Sneak Attack any wall."""
+    return bool(d.doors[tile] & side or d.doors[other] & OPPOSITE[side]) or "sneak-attack" in d.done
+
+
+SNEAKY_AP = 6
+
+# ---------------------------------------------------------------- Engineer
+
+
+def engineer(d: Dungeon, menu: Menu) -> None:
+    """FE-HERO-ENGINEER-6: Metallic Sacrifice, 3 AP, once per game."""
+    if d.ap >= 3 and d.bob >= 0 and d.can_master(d.active) and sacrifices(d):
+        menu["sacrifice"] = send_bob()
+
+
+def sacrifices(d: Dungeon) -> list[int]:
+    """FE-HERO-ENGINEER-6, FE-HERO-ENGINEER-11: where Bob may explode, after one MOVE or none; not on the Vestibule."""
+    return [tile for tile in (d.bob, *d.joined(d.bob)) if tile != 0]
+
+
+@step
+def send_bob(d: Dungeon) -> Question:
+    """FE-HERO-ENGINEER-6: Bob may move once first."""
+    menu: Menu = {f"explode:{d.spot(tile)}": sacrifice(tile) for tile in sacrifices(d)}
+    menu["cancel"] = actions.act()
+    return Question(d.owner, menu, "FE-HERO-ENGINEER-6", "Where does Bob end?")
+
+
+@step
+def sacrifice(d: Dungeon, tile: int) -> None:
+    """FE-HERO-ENGINEER-6, FE-HERO-ENGINEER-8: Heroes in Bob's chamber dive, then it goes to the Void."""
+    d.ap -= 3
+    d.bob = tile
+    d.tell("skill", "FE-HERO-ENGINEER-6", hero=d.hero, skill="sacrifice")
+    ritual.leave_tile(d, tile)
+    d.then(ritual.sink(tile), victory.judge(True), actions.act())
+
+
+def engineer_sinks(d: Dungeon, tile: int, cell: Cell) -> None:
+    """FE-HERO-ENGINEER-7 to FE-HERO-ENGINEER-9: where Bob goes down, everything around him feels it."""
+    if d.bob != tile:
+        return
+    d.bob = VOID
+    owner = d.index_of("engineer")
+    d.mastered = put(d.mastered, owner, 1)
+    d.tell("exploded", "FE-HERO-ENGINEER-7", cell=board.name(cell))
+    for step_ in AROUND:
+        near = d.tile_at(cell + step_)
+        if near is None:
+            continue
+        if actions.can_attack(d, near):
+            d.set_cultists(near, 0)
+        for hero in d.heroes_on(near):
+            d.tip(hero)
+
+
+def engineer_begins(d: Dungeon) -> None:
+    """FE-HERO-ENGINEER-2: Bob starts on the Vestibule."""
+    d.bob = 0
+
+
+def engineer_rests(d: Dungeon) -> None:
+    """FE-HERO-ENGINEER-3, FE-HERO-ENGINEER-5: after her own AP, Bob may use up to 2, wherever he is."""
+    if d.bob >= 0 and d.here >= 0:
+        d.then(bob_acts(2))
+
+
+@step
+def bob_acts(d: Dungeon, ap: int) -> Question | None:
+    """FE-HERO-ENGINEER-4: Bob moves by connected doorways, attacks where he is, or waits."""
+    if not ap or d.bob < 0:
+        return None
+    menu: Menu = {f"bob-move:{d.spot(tile)}": bob_moves(tile, ap) for tile in d.joined(d.bob)}
+    if actions.can_attack(d, d.bob):
+        menu["bob-attack"] = bob_attacks(ap)
+    menu["bob-wait"] = bob_waits()
+    return Question(d.owner, menu, "FE-HERO-ENGINEER-3", "What does Bob do?")
+
+
+@step
+def bob_moves(d: Dungeon, tile: int, ap: int) -> None:
+    """FE-HERO-ENGINEER-4: one chamber, never by the Secret Passage link."""
+    d.bob = tile
+    d.tell("bob moved", "FE-HERO-ENGINEER-4", cell=d.spot(tile))
+    d.then(bob_acts(ap - 1))
+
+
+@step
+def bob_attacks(d: Dungeon, ap: int) -> None:
+    """FE-HERO-ENGINEER-4: a Cultist in his own chamber."""
+    d.set_cultists(d.bob, d.cultists[d.bob] - 1)
+    d.tell("bob attacked", "FE-HERO-ENGINEER-4", cell=d.spot(d.bob))
+    d.then(bob_acts(ap - 1))
+
+
+@step
+def bob_waits(d: Dungeon) -> None:
+    """FE-HERO-ENGINEER-3: up to 2 AP, not always 2."""
+
+
+# ---------------------------------------------------------------- Master-Swordsman
+
+
+def swordsman(d: Dungeon, menu: Menu) -> None:
+    """FE-HERO-SWORDSMAN-2, FE-HERO-SWORDSMAN-6: the Boomerang, 1 AP, once per turn; Bombs, 2 AP, twice per game."""
+    if d.ap and "boomerang" not in d.done:
+        for tile in line_of_sight(d):
+            if tile in d.rules.basic and tile != d.boomerang:
+                menu[f"boomerang:{d.spot(tile)}"] = throw(tile)
+    if d.ap >= 2 and d.can_master(d.active):
+        for side in SIDES:
+            other = d.tile_at(d.places[d.here] + STEP[side])
+            if other is not None and other not in d.joined(d.here):
+                menu[f"bomb:{d.spot(other)}"] = bomb(side, other)
+
+
+def line_of_sight(d: Dungeon) -> list[int]:
+    """FE-TERM-8, FE-HERO-SWORDSMAN-2: along straight rows of connected chambers, his own left out."""
+    found = []
+    for side in SIDES:
+        tile = d.here
+        while d.doors[tile] & side:
+            behind = d.tile_at(d.places[tile] + STEP[side])
+            if behind is None or not d.doors[behind] & OPPOSITE[side]:
+                break
+            found.append(behind)
+            tile = behind
+    return found
+
+
+@step
+def throw(d: Dungeon, tile: int) -> None:
+    """FE-HERO-SWORDSMAN-2, FE-HERO-SWORDSMAN-3: it lies there and makes that chamber's token cheaper."""
+    d.ap -= 1
+    d.once("boomerang")
+    d.boomerang = tile
+    d.tell("boomerang", "FE-HERO-SWORDSMAN-2", hero=d.hero, tile=d.rules.tiles[tile].key, cell=d.spot(tile))
+    d.then(actions.act())
+
+
+@step
+def bomb(d: Dungeon, side: int, other: int) -> None:
+    """FE-HERO-SWORDSMAN-6: from now on the edge is a connected doorway for everybody."""
+    d.ap -= 2
+    d.master(d.active)
+    for tile, way in ((d.here, side), (other, OPPOSITE[side])):
+        if not d.doors[tile] & way:
+            d.doors = put(d.doors, tile, d.doors[tile] | way)
+            d.holes = put(d.holes, tile, d.holes[tile] | way)
+    d.tell("bombed", "FE-HERO-SWORDSMAN-6", hero=d.hero, cell=d.spot(other))
+    d.then(victory.judge(True), actions.act())
+
+
+def swordsman_wakes(d: Dungeon) -> None:
+    """FE-HERO-SWORDSMAN-5: the Boomerang returns when his next turn begins."""
+    d.boomerang = NOWHERE
+
+
+SCOUTS = (
+    Hero("ranger", skills=ranger, may_stay=True),
+    Hero("rogue", skills=rogue, crosses=rogue_crosses),
+    Hero(
+        "engineer", skills=engineer, begins=engineer_begins, rests=engineer_rests, sinks=engineer_sinks
+    ),
+    Hero("master-swordsman", skills=swordsman, wakes=swordsman_wakes, falls=swordsman_wakes),
+)

@@ -1,0 +1,198 @@
+"""The Cultists' Ritual: cards are revealed, Cultists placed, chambers collapse, the threat rises."""
+
+from __future__ import annotations
+
+from ...kernel import Pile, Question, chance, put, step
+from . import victory
+from .heroes.kinds import HEROES
+from .rules import EVENTS
+from .scenario import scenario_of
+from .state import LOST, NOWHERE, VOID, Dungeon
+
+
+@step
+def hold_ritual(d: Dungeon) -> None:
+    """FE-RITUAL-1: as many cards as the threat level in force shows."""
+    count = d.rules.track[d.threat - 1]
+    d.tell("ritual", "FE-RITUAL-1", cards=count, threat=d.threat)
+    d.then(reveal_cards(count, True), close_ritual())
+
+
+@step
+def reveal_cards(d: Dungeon, count: int, own_ritual: bool) -> Question | None:
+    """FE-RITUAL-2, FE-RITUAL-12, FE-RITUAL-13: one card at a time, while there are any.
+
+    `own_ritual` is false for cards that belong to no Ritual: no Mindstrike, no marching Cultist.
+    """
+    if not count or not d.deck.counts:
+        return None
+    return chance(d.deck.counts, turn_up, "FE-RITUAL-2", "A Ritual Card is revealed.", (count, own_ritual))
+
+
+@step
+def turn_up(d: Dungeon, count: int, own_ritual: bool, card: str) -> None:
+    """FE-RITUAL-3, FE-RITUAL-4: a chamber in play gets a Cultist; otherwise the card does nothing."""
+    d.deck = d.deck.take(card)
+    if card in EVENTS:
+        event = scenario_of(d).event
+        assert event is not None, "an Event Card in a game without its scenario"
+        event(d, EVENTS.index(card), count, own_ritual)
+        return
+    tile = d.rules.index[card]
+    d.tell("card", "FE-RITUAL-3", card=card, in_play=d.places[tile] >= 0)
+    if d.places[tile] < 0:
+        put_away(d, card)
+    elif own_ritual and HEROES[d.hero].redirects and d.here >= 0 and free_chambers(d, tile):
+        d.then(mindstrike(tile))
+    else:
+        d.then(arrive(tile, tile, own_ritual))
+    d.then(renew_deck(), reveal_cards(count - 1, own_ritual))
+
+
+def put_away(d: Dungeon, card: str) -> None:
+    """FE-RITUAL-4, FE-RITUAL-5: a card that has been resolved is discarded."""
+    d.discard = d.discard.add(card)
+
+
+# ---------------------------------------------------------------- Cultists
+
+
+def free_chambers(d: Dungeon, shown: int) -> list[int]:
+    """FE-HERO-SAGE-3, FE-HERO-SAGE-7: other Basic Chambers in play without a Cultist, none sanctified."""
+    return [
+        tile
+        for tile in sorted(d.rules.basic)
+        if tile != shown and d.places[tile] >= 0 and not d.cultists[tile] and tile != d.sanctified
+    ]
+
+
+@step
+def mindstrike(d: Dungeon, tile: int) -> Question:
+    """FE-HERO-SAGE-2, FE-HERO-SAGE-5: in his own Ritual the Sage may send each Cultist elsewhere."""
+    menu = {"let-it": arrive(tile, tile, True)}
+    for other in free_chambers(d, tile):
+        menu[f"redirect:{d.spot(other)}"] = arrive(other, tile, True)
+    return Question(d.owner, menu, "FE-HERO-SAGE-2", "Send the Cultist elsewhere?")
+
+
+@step
+def arrive(d: Dungeon, tile: int, shown: int, own_ritual: bool) -> None:
+    """FE-RITUAL-3, FE-RITUAL-5, FE-RITUAL-6, FE-HERO-CLERIC-3: a first Cultist stays, a second one ends the chamber."""
+    card = d.rules.tiles[shown].key
+    if tile == d.blessed:
+        d.blessed = NOWHERE
+        d.tell("blessing", "FE-HERO-CLERIC-3", tile=d.rules.tiles[tile].key)
+        put_away(d, card)
+        return
+    count = d.cultists[tile] + 1
+    if count < 2:
+        d.set_cultists(tile, count)
+        d.tell("cultist", "FE-RITUAL-3", tile=d.rules.tiles[tile].key, cell=d.spot(tile))
+        put_away(d, card)
+        return
+    d.set_cultists(tile, 0)
+    d.gone = d.gone.add(card)
+    d.tell("collapses", "FE-RITUAL-6", tile=d.rules.tiles[tile].key, cell=d.spot(tile))
+    leave_tile(d, tile)
+    march = scenario_of(d).collapse
+    if march is not None and own_ritual:
+        march(d, tile)
+    d.then(sink(tile), victory.judge(True))
+
+
+# ---------------------------------------------------------------- diving
+
+
+def leave_tile(d: Dungeon, tile: int) -> None:
+    """FE-DIVE-1: every Hero in the chamber must dive before the tile leaves."""
+    d.then(*(dive(hero, tile) for hero in d.heroes_on(tile)))
+
+
+@step
+def dive(d: Dungeon, hero: int, tile: int) -> Question | None:
+    """FE-DIVE-1, FE-DIVE-2, FE-DIVE-7: to a connected chamber of its player's choice, tipped over, or lost."""
+    ways = d.joined(tile)
+    if not ways:
+        lose(d, hero)
+        return None
+    if len(ways) == 1:
+        land(d, hero, ways[0])
+        return None
+    menu = {f"dive:{d.spot(way)}": dive_to(hero, way) for way in ways}
+    return Question(d.owners[hero], menu, "FE-DIVE-2", "Your Hero must dive. Where to?")
+
+
+@step
+def dive_to(d: Dungeon, hero: int, tile: int) -> None:
+    """FE-DIVE-2: each diving Hero chooses separately."""
+    land(d, hero, tile)
+
+
+def land(d: Dungeon, hero: int, tile: int) -> None:
+    """FE-DIVE-1, FE-DIVE-4 to FE-DIVE-6: tipped over, for no AP, with all it carries."""
+    d.walk(hero, tile)
+    d.tip(hero)
+    d.tell("dived", "FE-DIVE-1", hero=d.heroes[hero], tile=d.rules.tiles[tile].key, cell=d.spot(tile))
+    d.then(victory.judge(False))
+
+
+def lose(d: Dungeon, hero: int) -> None:
+    """FE-DIVE-7, FE-LOST-2: the Hero is in the Void with everything it carries."""
+    d.walk(hero, LOST)
+    if d.fire == hero:
+        d.fire = LOST
+    d.tell("lost", "FE-DIVE-7", hero=d.heroes[hero])
+    falls = HEROES[d.heroes[hero]].falls
+    if falls is not None:
+        falls(d)
+
+
+@step
+def sink(d: Dungeon, tile: int) -> None:
+    """FE-RITUAL-6: the tile goes to the Void with its uncollected token."""
+    cell = d.places[tile]
+    send_to_void(d, tile)
+    for key in d.heroes:
+        sinks = HEROES[key].sinks
+        if sinks is not None:
+            sinks(d, tile, cell)
+
+
+def send_to_void(d: Dungeon, tile: int) -> None:
+    """FE-TERM-9, FE-HERO-CLERIC-5, FE-HERO-SWORDSMAN-5, FE-SCEN-SHADES-17: what lay on a tile that leaves."""
+    d.places = put(d.places, tile, VOID)
+    d.doors = put(d.doors, tile, d.rules.doors[tile])
+    d.holes = put(d.holes, tile, 0)
+    d.set_cultists(tile, 0)
+    if d.blessed == tile:
+        d.blessed = NOWHERE
+    if d.boomerang == tile:
+        d.boomerang = NOWHERE
+    if tile in d.shades:
+        red, green, blue = (NOWHERE if at == tile else at for at in d.shades)
+        d.shades = (red, green, blue)
+
+
+# ---------------------------------------------------------------- the deck and the threat
+
+
+@step
+def renew_deck(d: Dungeon) -> None:
+    """FE-RITUAL-9: with its last card resolved, the deck is renewed from the discards at once."""
+    if d.deck.counts or (d.ran_out and not d.discard.counts):
+        return
+    d.ran_out = True
+    d.deck, d.discard = d.discard, Pile()
+    d.tell("reshuffled", "FE-RITUAL-9", cards=d.deck.size)
+    reshuffled = scenario_of(d).reshuffled
+    if reshuffled is not None:
+        reshuffled(d)
+
+
+@step
+def close_ritual(d: Dungeon) -> None:
+    """FE-RITUAL-10, FE-RITUAL-11, FE-RITUAL-14: a deck that ran out raises the threat, once per turn."""
+    if d.ran_out and not d.stepped:
+        d.stepped = True
+        victory.raise_threat(d, "FE-RITUAL-10")
+        d.then(victory.judge(True))

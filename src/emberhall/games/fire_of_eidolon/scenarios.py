@@ -1,0 +1,276 @@
+"""The four scenarios."""
+
+from __future__ import annotations
+
+from ...kernel import Question, chance, put, step
+from . import actions, board, ritual, victory
+from .rules import EVENTS
+from .scenario import SCENARIOS, Scenario
+from .state import COLOURS, LEFT, NOWHERE, Dungeon, Menu
+
+
+# ---------------------------------------------------------------- Unstable Void
+
+
+def unstable_event(d: Dungeon, colour: int, count: int, own_ritual: bool) -> None:
+    """FE-SCEN-UNSTABLE-2 to FE-SCEN-UNSTABLE-6: Heroes in chambers of a standing relic's colour are tipped over."""
+    card = EVENTS[colour]
+    if d.broken[colour]:
+        d.gone = d.gone.add(card)
+        d.tell("event void", "FE-SCEN-UNSTABLE-5", colour=COLOURS[colour])
+        d.then(ritual.renew_deck(), ritual.reveal_cards(count, own_ritual))
+        return
+    d.tell("event", "FE-SCEN-UNSTABLE-2", colour=COLOURS[colour])
+    for hero in d.in_play():
+        if d.rules.colour[d.where[hero]] == colour:
+            d.tip(hero)
+            d.tell("tipped", "FE-SCEN-UNSTABLE-2", hero=d.heroes[hero])
+    ritual.put_away(d, card)
+    d.then(ritual.renew_deck(), ritual.reveal_cards(count - 1, own_ritual))
+
+
+# ---------------------------------------------------------------- Vagrant Portal
+
+
+def open_portal(d: Dungeon) -> None:
+    """FE-SCEN-PORTAL-2, FE-SCEN-PORTAL-10: with the third relic, after the threat step, an exit is turned up."""
+    d.then(turn_up_exit())
+
+
+def move_portal(d: Dungeon) -> None:
+    """FE-SCEN-PORTAL-3, FE-SCEN-PORTAL-4: each reshuffle after that may move it."""
+    if all(d.broken):
+        d.then(turn_up_exit())
+
+
+@step
+def turn_up_exit(d: Dungeon) -> Question:
+    """FE-SCEN-PORTAL-2, FE-SCEN-PORTAL-3: any of the three Event Cards."""
+    outcomes = tuple((card, 1) for card in EVENTS)
+    return chance(outcomes, new_exit, "FE-SCEN-PORTAL-2", "An Event Card shows the exit.")
+
+
+@step
+def new_exit(d: Dungeon, card: str) -> None:
+    """FE-SCEN-PORTAL-5, FE-SCEN-PORTAL-6: the relic chamber of its colour is the exit now."""
+    d.portal = EVENTS.index(card)
+    d.tell("exit", "FE-SCEN-PORTAL-5", colour=COLOURS[d.portal])
+    d.then(victory.judge(True))
+
+
+def offer_to_leave(d: Dungeon, menu: Menu) -> None:
+    """FE-SCEN-PORTAL-7: once the Fire has left its chamber, a Hero in the exit may leave, for 0 AP."""
+    if d.fire >= 0 and d.here == d.exit:
+        menu["leave"] = leave()
+
+
+@step
+def leave(d: Dungeon) -> None:
+    """FE-SCEN-PORTAL-7, FE-SCEN-PORTAL-8: its later turns are skipped; it counts as being at the exit."""
+    d.walk(d.active, LEFT)
+    d.ap = 0
+    d.tell("left", "FE-SCEN-PORTAL-7", hero=d.hero)
+    d.then(victory.judge(True))
+
+
+# ---------------------------------------------------------------- Invasion of the Shadow Cult
+
+
+def march(d: Dungeon, tile: int) -> None:
+    """FE-SCEN-INVASION-1 to FE-SCEN-INVASION-7: one of the two Cultists marches toward the Vestibule."""
+    if not all(d.broken):
+        d.then(choose_march(tile))
+
+
+@step
+def choose_march(d: Dungeon, tile: int) -> Question | None:
+    """FE-SCEN-INVASION-5: the nearest free chamber on a shortest route; between equals the active player chooses."""
+    stops = resting_places(d, tile)
+    if len(stops) <= 1:
+        for stop in stops:
+            halt(d, stop)
+        return None
+    menu: Menu = {f"march:{d.spot(stop)}": halt_at(stop) for stop in stops}
+    return Question(d.owner, menu, "FE-SCEN-INVASION-5", "Where does the marching Cultist stop?")
+
+
+def resting_places(d: Dungeon, tile: int) -> list[int]:
+    """FE-SCEN-INVASION-3 to FE-SCEN-INVASION-7, FE-SCEN-INVASION-11: where it may stop, ring by ring along the routes."""
+    steps = board.distances(d.places, d.doors, 0)
+    if tile not in steps:
+        return []
+    ring = [tile]
+    while ring != [0]:
+        ahead = {other for at in ring for other in d.joined(at) if steps[other] == steps[at] - 1}
+        ring = sorted(ahead)
+        free = [at for at in ring if at != 0 and not d.cultists[at] and at != d.sanctified]
+        if free:
+            return free
+    return [0]
+
+
+@step
+def halt_at(d: Dungeon, tile: int) -> None:
+    """FE-SCEN-INVASION-5: as chosen."""
+    halt(d, tile)
+
+
+def halt(d: Dungeon, tile: int) -> None:
+    """FE-SCEN-INVASION-6, FE-SCEN-INVASION-9, FE-SCEN-INVASION-11: it stays there, unless a Blessing stops it."""
+    if tile == d.blessed:
+        d.blessed = NOWHERE
+        d.tell("blessing", "FE-SCEN-INVASION-11", tile=d.rules.tiles[tile].key)
+        return
+    d.set_cultists(tile, d.cultists[tile] + 1)
+    d.tell("marched", "FE-SCEN-INVASION-4", tile=d.rules.tiles[tile].key, cell=d.spot(tile))
+
+
+def lift_siege(d: Dungeon) -> None:
+    """FE-SCEN-INVASION-13, FE-SCEN-INVASION-14: the Vestibule's Cultists go, and a card is resolved for each."""
+    count = d.cultists[0]
+    d.set_cultists(0, 0)
+    if count:
+        d.tell("siege lifted", "FE-SCEN-INVASION-13", cards=count)
+        d.then(ritual.reveal_cards(count, False), ritual.close_ritual())
+
+
+# ---------------------------------------------------------------- Shades of Vorax
+
+
+def shade_event(d: Dungeon, colour: int, count: int, own_ritual: bool) -> None:
+    """FE-SCEN-SHADES-2 to FE-SCEN-SHADES-5: a Shade appears, moves, or the card is replaced."""
+    card, chamber = EVENTS[colour], d.rules.relic_tiles[colour]
+    ritual.put_away(d, card)
+    left = count - 1
+    if d.shades[colour] >= 0:
+        d.tell("event", "FE-SCEN-SHADES-4", colour=COLOURS[colour])
+        d.then(step_shade(colour, False))
+    elif d.places[chamber] >= 0:
+        set_shade(d, colour, chamber)
+        d.tell("shade", "FE-SCEN-SHADES-2", colour=COLOURS[colour], cell=d.spot(chamber))
+    else:
+        d.tell("event missed", "FE-SCEN-SHADES-3", colour=COLOURS[colour])
+        left = count if may_replace(d, card) else left
+    d.then(ritual.renew_deck(), ritual.reveal_cards(left, own_ritual))
+
+
+def may_replace(d: Dungeon, card: str) -> bool:
+    """FE-SCEN-SHADES-19: each card is revealed for a replacement at most once per turn."""
+    if card in d.spared:
+        return False
+    d.spared = (*d.spared, card)
+    return True
+
+
+def set_shade(d: Dungeon, colour: int, tile: int) -> None:
+    """A Shade on a tile, or NOWHERE."""
+    d.shades = put(d.shades, colour, tile)  # type: ignore[assignment]
+
+
+def shades_walk(d: Dungeon) -> None:
+    """FE-SCEN-SHADES-6, FE-SCEN-SHADES-12: at the end of a turn each Shade in the dungeon moves one chamber."""
+    waiting = tuple(colour for colour in range(3) if d.shades[colour] >= 0)
+    d.then(next_shade(waiting))
+
+
+@step
+def next_shade(d: Dungeon, waiting: tuple[int, ...]) -> Question | None:
+    """FE-SCEN-SHADES-7: the active player chooses the order."""
+    waiting = tuple(colour for colour in waiting if d.shades[colour] >= 0)
+    if not waiting:
+        return None
+    if len(waiting) == 1:
+        d.then(step_shade(waiting[0], True))
+        return None
+    menu: Menu = {f"shade:{COLOURS[colour]}": pick_shade(colour, waiting) for colour in waiting}
+    return Question(d.owner, menu, "FE-SCEN-SHADES-7", "Which Shade moves next?")
+
+
+@step
+def pick_shade(d: Dungeon, colour: int, waiting: tuple[int, ...]) -> None:
+    """FE-SCEN-SHADES-7: this one, then the others."""
+    d.then(step_shade(colour, True), next_shade(tuple(other for other in waiting if other != colour)))
+
+
+@step
+def step_shade(d: Dungeon, colour: int, at_end: bool) -> Question | None:
+    """FE-SCEN-SHADES-6 to FE-SCEN-SHADES-8: one chamber along a shortest path; with none, a card instead."""
+    steps = board.distances(d.places, d.doors, 0)
+    at = d.shades[colour]
+    if at not in steps:
+        d.tell("shade stuck", "FE-SCEN-SHADES-8", colour=COLOURS[colour])
+        if may_replace(d, f"stuck {COLOURS[colour]} {at_end}"):
+            d.then(ritual.reveal_cards(1, True), ritual.close_ritual())
+        return None
+    ways = [other for other in d.joined(at) if steps[other] == steps[at] - 1]
+    if len(ways) == 1:
+        shade_goes(d, colour, ways[0], at_end)
+        return None
+    menu: Menu = {f"path:{d.spot(way)}": shade_to(colour, way, at_end) for way in ways}
+    return Question(d.owner, menu, "FE-SCEN-SHADES-7", "Which way does the Shade go?")
+
+
+@step
+def shade_to(d: Dungeon, colour: int, tile: int, at_end: bool) -> None:
+    """FE-SCEN-SHADES-7: as chosen."""
+    shade_goes(d, colour, tile, at_end)
+
+
+def shade_goes(d: Dungeon, colour: int, tile: int, at_end: bool) -> None:
+    """FE-SCEN-SHADES-9, FE-SCEN-SHADES-10: on the Vestibule it vanishes and a whole extra Ritual follows."""
+    if tile != 0:
+        set_shade(d, colour, tile)
+        d.tell("shade", "FE-SCEN-SHADES-6", colour=COLOURS[colour], cell=d.spot(tile))
+        return
+    set_shade(d, colour, NOWHERE)
+    d.tell("shade arrived", "FE-SCEN-SHADES-9", colour=COLOURS[colour])
+    if at_end:
+        d.then(ritual.hold_ritual())
+    else:
+        d.then(extra_ritual_later())
+
+
+@step
+def extra_ritual_later(d: Dungeon) -> None:
+    """FE-SCEN-SHADES-10: the running Ritual is finished first."""
+    frames = []
+    stack = d.stack
+    while stack is not None and stack[0][0] is not ritual.close_ritual:
+        frames.append(stack[0])
+        stack = stack[1]
+    assert stack is not None, "no Ritual is running"
+    rest = (ritual.hold_ritual(), stack[1])
+    d.stack = (stack[0], rest)
+    for frame in reversed(frames):
+        d.stack = frame, d.stack
+
+
+def offer_to_banish(d: Dungeon, menu: Menu) -> None:
+    """FE-SCEN-SHADES-14, FE-SCEN-SHADES-15: a Shade here is challenged away; 1 AP if its relic is broken."""
+    for colour, tile in enumerate(d.shades):
+        if tile == d.here:
+            price = 1 if d.broken[colour] else actions.challenge_price(d, d.active, colour)
+            if price <= d.ap:
+                menu[f"banish:{COLOURS[colour]}"] = banish(colour, price)
+
+
+@step
+def banish(d: Dungeon, colour: int, price: int) -> None:
+    """FE-SCEN-SHADES-14, FE-SCEN-SHADES-18: it is gone until its Event next comes up."""
+    d.ap -= price
+    set_shade(d, colour, NOWHERE)
+    d.tell("banished", "FE-SCEN-SHADES-14", hero=d.hero, colour=COLOURS[colour], ap=price)
+    d.then(actions.act())
+
+
+SCENARIOS.update(
+    (scenario.key, scenario)
+    for scenario in (
+        Scenario("unstable-void", event=unstable_event),
+        Scenario("vagrant-portal", third_relic=open_portal, reshuffled=move_portal, actions=offer_to_leave),
+        Scenario("invasion", collapse=march, third_relic=lift_siege),
+        Scenario(
+            "shades", event=shade_event, turn_ends=shades_walk, actions=offer_to_banish
+        ),
+    )
+)

@@ -1,0 +1,158 @@
+"""Where everything is: the record of a dungeon, and the small verbs the rules are written in."""
+
+from __future__ import annotations
+
+from ...kernel import Frame, Pile, Seat, State, constant, put, record
+from . import board
+from .board import SUPPLY, VOID, Cell
+from .rules import Rules
+
+COLOURS = ("red", "green", "blue")  # FE-TERM-7: Strength, Dexterity, Intellect
+NOWHERE = -1  # not on any tile
+LOST, LEFT = -2, -3  # where a Hero is who is in the Void, or has left through the portal
+TOP = 10  # FE-THREAT-1: nine levels, then the top symbol
+Menu = dict[str, Frame]
+
+
+@record
+class Dungeon(State):
+    """The dungeon. Tiles and Heroes are numbers; everything that stands somewhere stands on a tile."""
+
+    rules: Rules = constant()
+    heroes: tuple[str, ...] = ()  # in order of play
+    owners: tuple[Seat, ...] = ()  # who plays each Hero
+    active: int = 0  # the Hero whose turn it is
+    ap: int = 0
+    done: tuple[str, ...] = ()  # what the active Hero has used this turn, of things once per turn
+    where: tuple[int, ...] = ()  # the tile each Hero is on, LOST or LEFT
+    tipped: tuple[bool, ...] = ()
+    carried: tuple[tuple[int, int, int], ...] = ()  # Tokens of Power on each Hero's card
+    mastered: tuple[int, ...] = ()  # how often each Hero has used its Master Skill
+    places: tuple[Cell, ...] = ()  # the cell of each tile, SUPPLY or VOID
+    doors: tuple[int, ...] = ()  # the open sides of each tile as it lies
+    holes: tuple[int, ...] = ()  # those of them that a bomb opened
+    tokens: tuple[bool, ...] = ()  # whether the tile's own Token of Power has not been collected
+    cultists: tuple[int, ...] = ()
+    broken: tuple[bool, bool, bool] = (False, False, False)  # the Dark Relics
+    fire: int = NOWHERE  # the Hero who carries the Fire; NOWHERE on its tile, LOST in the Void
+    supply: Pile = Pile()
+    deck: Pile = Pile()
+    discard: Pile = Pile()
+    gone: Pile = Pile()  # Ritual Cards in the Void
+    threat: int = 1
+    ran_out: bool = False  # the Ritual deck ran out in this turn
+    stepped: bool = False  # and the marker has been moved for it
+    bob: int = NOWHERE
+    souls: int = 0  # Cultists on the Dark-Knight's card
+    growth: int = 0  # AP he has gained
+    blessed: int = NOWHERE
+    sanctified: int = NOWHERE
+    boomerang: int = NOWHERE
+    shades: tuple[int, int, int] = (NOWHERE, NOWHERE, NOWHERE)
+    portal: int = NOWHERE  # the colour of the relic chamber that is the exit
+    spared: tuple[str, ...] = ()  # Events already replaced this turn
+    ended: str = ""  # total, partial or defeat
+
+    # ------------------------------------------------------------ who and where
+
+    @property
+    def hero(self) -> str:
+        """The active Hero."""
+        return self.heroes[self.active]
+
+    @property
+    def owner(self) -> Seat:
+        """Who plays the active Hero."""
+        return self.owners[self.active]
+
+    @property
+    def here(self) -> int:
+        """The tile the active Hero is on."""
+        return self.where[self.active]
+
+    def in_play(self) -> tuple[int, ...]:
+        """The Heroes that are in the dungeon."""
+        return tuple(hero for hero, tile in enumerate(self.where) if tile >= 0)
+
+    def index_of(self, hero: str) -> int:
+        """The number of a Hero in this game, or NOWHERE."""
+        return self.heroes.index(hero) if hero in self.heroes else NOWHERE
+
+    def heroes_on(self, tile: int) -> tuple[int, ...]:
+        """The Heroes on a tile."""
+        return tuple(hero for hero, at in enumerate(self.where) if at == tile)
+
+    def joined(self, tile: int) -> tuple[int, ...]:
+        """FE-TERM-2: the tiles connected to a tile."""
+        return board.links(self.places, self.doors)[tile]
+
+    def tile_at(self, cell: Cell) -> int | None:
+        """The tile on a cell, if any."""
+        return board.grid(self.places).get(cell)
+
+    def spot(self, tile: int) -> str:
+        """A tile's cell, as answers name it."""
+        return board.name(self.places[tile])
+
+    def stars(self, hero: int, colour: int) -> int:
+        """The stars of a Hero in the attribute of a colour."""
+        return self.rules.content.heroes[self.heroes[hero]].stars[colour]
+
+    def can_master(self, hero: int) -> bool:
+        """FE-SKILL-2: whether a Master Skill has uses left."""
+        return self.mastered[hero] < self.rules.content.heroes[self.heroes[hero]].master.uses
+
+    # ------------------------------------------------------------ verbs
+
+    def walk(self, hero: int, tile: int) -> None:
+        """A Hero on another tile."""
+        self.where = put(self.where, hero, tile)
+
+    def tip(self, hero: int) -> None:
+        """A Hero tipped over."""
+        self.tipped = put(self.tipped, hero, True)
+
+    def master(self, hero: int, uses: int = 1) -> None:
+        """A Master Skill is used."""
+        self.mastered = put(self.mastered, hero, self.mastered[hero] + uses)
+
+    def once(self, what: str) -> None:
+        """Something that cannot be done again this turn."""
+        self.done = (*self.done, what)
+
+    def set_cultists(self, tile: int, count: int) -> None:
+        """So many Cultists on a tile."""
+        self.cultists = put(self.cultists, tile, count)
+
+    def lay(self, tile: int, cell: Cell, doors: int) -> None:
+        """A tile on a cell, so oriented; a bomb's hole stays behind."""
+        self.places = put(self.places, tile, cell)
+        self.doors = put(self.doors, tile, doors)
+        if self.holes[tile]:
+            self.holes = put(self.holes, tile, 0)
+
+    def hand_over(self, giver: int, taker: int, colour: int) -> None:
+        """One Token of Power from one Hero's card to another's."""
+        for hero, change in ((giver, -1), (taker, 1)):
+            held = self.carried[hero]
+            self.carried = put(self.carried, hero, put(held, colour, held[colour] + change))  # type: ignore[arg-type]
+
+    def receive(self, hero: int, colour: int, count: int = 1) -> None:
+        """Tokens of Power onto a Hero's card, or off it."""
+        held = self.carried[hero]
+        self.carried = put(self.carried, hero, put(held, colour, held[colour] + count))  # type: ignore[arg-type]
+
+    @property
+    def exit(self) -> int:
+        """FE-GLYPH-2, FE-SCEN-PORTAL-5: the tile that must be reached with the Fire; NOWHERE if none is known."""
+        rules = self.rules
+        if rules.scenario == "vagrant-portal":
+            return rules.relic_tiles[self.portal] if self.portal >= 0 else NOWHERE
+        return rules.glyph if rules.with_glyph else 0
+
+    def at_exit(self, hero: int) -> bool:
+        """FE-SCEN-PORTAL-8: on the exit tile, or gone through it."""
+        return self.where[hero] == LEFT or (self.where[hero] >= 0 and self.where[hero] == self.exit)
+
+
+__all__ = ["COLOURS", "LEFT", "LOST", "NOWHERE", "SUPPLY", "TOP", "VOID", "Dungeon", "Menu"]

@@ -1,0 +1,57 @@
+"""A Hero's turn: an action phase, then a Ritual, then the next Hero."""
+
+from __future__ import annotations
+
+from ...kernel import step
+from . import actions, ritual, victory
+from .heroes.kinds import HEROES
+from .scenario import scenario_of
+from .state import Dungeon
+
+def ap_limit(d: Dungeon, hero: int) -> int:
+    """FE-TURN-2, FE-HERO-DARKKNIGHT-3: the AP on the Hero's card, and what the Dark-Knight has consumed."""
+    key = d.heroes[hero]
+    return d.rules.content.heroes[key].ap + (d.growth if HEROES[key].keeps_cultists else 0)
+
+
+@step
+def hero_turn(d: Dungeon) -> None:
+    """FE-TURN-1: actions, then the Cultists' Ritual; both always, in that order."""
+    d.ap, d.done = ap_limit(d, d.active), ()
+    d.ran_out, d.stepped, d.spared = False, False, ()
+    if d.story is not None:
+        d.tell("turn", "FE-TURN-1", hero=d.hero, ap=d.ap, threat=d.threat)
+    wakes = HEROES[d.hero].wakes
+    if wakes is not None:
+        wakes(d)
+    d.then(actions.act(), rest(), ritual.hold_ritual(), end_turn())
+
+
+@step
+def rest(d: Dungeon) -> None:
+    """FE-HERO-ENGINEER-3: when its AP are spent a Hero may have something left to do before the Ritual."""
+    rests = HEROES[d.hero].rests
+    if rests is not None:
+        rests(d)
+
+
+@step
+def end_turn(d: Dungeon) -> None:
+    """FE-SCEN-SHADES-6, FE-TURN-7: what the scenario does at the end of a turn, then the next Hero."""
+    scenario = scenario_of(d)
+    if scenario.turn_ends is not None:
+        scenario.turn_ends(d)
+    d.then(next_hero())
+
+
+@step
+def next_hero(d: Dungeon) -> None:
+    """FE-TURN-7, FE-LOST-1, FE-SCEN-PORTAL-7: the next Hero in order who is still in play."""
+    count = len(d.heroes)
+    for n in range(1, count + 1):
+        hero = (d.active + n) % count
+        if d.where[hero] >= 0:
+            d.active = hero
+            d.then(hero_turn())
+            return
+    d.then(victory.judge(True))

@@ -1,0 +1,34 @@
+"""The command line run inside the test, with a folder of its own for saves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from emberhall.cli.app import app
+
+Cli = Callable[..., Result]
+
+
+@pytest.fixture
+def saves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where games are kept if the command line does not say."""
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    monkeypatch.chdir(tmp_path)
+    return tmp_path / "state" / "emberhall"
+
+
+@pytest.fixture
+def cli(saves: Path) -> Cli:
+    """`cli("play", "epic-roll", typed="roll\\nq\\n")`: the result, with everything that was printed."""
+
+    def run(*arguments: str, typed: str = "") -> Result:
+        result = CliRunner().invoke(app, arguments, input=typed)
+        assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
+        assert "Traceback" not in result.output
+        return result
+
+    return run

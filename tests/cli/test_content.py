@@ -1,0 +1,41 @@
+"""Content of one's own: used if it is sound, refused with file, key and reason if not."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from .conftest import Cli
+
+
+def test_an_owner_may_correct_what_is_printed(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "mine.toml").write_text('[enemy.mummy]\nname = "Pharaoh"\n[enemy.ghoul]\nname = "Pharaoh"\n'
+                                        '[enemy.skeleton]\nname = "Pharaoh"\n')  # fmt: skip
+    result = cli("play", "epic-roll", "--seats", "you", "--content", "mine.toml", "--save", "a.json", typed="roll\n")
+    assert "A Pharaoh bars the way" in result.output
+    (tmp_path / "mine.toml").unlink()  # the save carries its own content
+    assert "Pharaoh" in cli("play", "--resume", "a.json").output
+    assert "Pharaoh" in cli("replay", "a.json").output
+
+
+@pytest.mark.parametrize(
+    ("toml", "said"),
+    [
+        ("[champion.greff]\ndie = { hit = 5 }\n", "mine.toml: champion.greff.die: has 5 faces; a die has six."),
+        ("[champion.greff]\nhealth = 7\n", "mine.toml: champion.greff.health: is not a key known here"),
+        ("[dragon]\n", "mine.toml: dragon: is not a key known here"),
+        ("[champion", "mine.toml: is not valid TOML"),
+    ],
+)
+def test_a_broken_content_file_is_refused(cli: Cli, tmp_path: Path, toml: str, said: str) -> None:
+    (tmp_path / "mine.toml").write_text(toml)
+    result = cli("play", "epic-roll", "--seats", "you", "--content", "mine.toml")
+    assert result.exit_code == 2
+    assert said in " ".join(result.output.split())
+
+
+def test_a_content_file_that_is_not_there(cli: Cli) -> None:
+    result = cli("play", "epic-roll", "--content", "mine.toml")
+    assert result.exit_code == 2
+    assert "mine.toml: cannot be read: No such file or directory." in result.output

@@ -1,0 +1,79 @@
+"""The command itself: help, versions, wrong words, and mistakes of ours."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from emberhall import __version__
+from emberhall.cli import app as application
+
+from .conftest import Cli
+
+
+def test_alone_it_says_what_it_can_do(cli: Cli) -> None:
+    result = cli()
+    assert result.exit_code == 0
+    for command in ("play", "simulate", "replay", "rules"):
+        assert command in result.output
+
+
+def test_it_knows_its_version(cli: Cli) -> None:
+    assert cli("--version").output == f"Emberhall {__version__}\n"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["plya"], "No such command 'plya'"),
+        (["play", "chess"], "There is no game 'chess'; the games are: "),
+        (["play", "epic-roll", "--fast"], "No such option"),
+        (["play", "epic-roll", "--seats", "you,dragon"], "'dragon' cannot sit down"),
+        (["play", "epic-roll", "--seats", "you:Anna,you:anna"], "Two players are called Anna"),
+        (["play", "epic-roll", "--seats", "you:" + "x" * 21], "A name has at most 20 letters"),
+        (["play", "epic-roll", "--seats", "you,,bot"], "'' cannot sit down"),
+        (["play", "epic-roll", "--seats", "you,bot,bot,bot,bot"], "Five cannot play"),
+        (["play", "epic-roll", "--players", "9"], "is for 1 to 6 players, not 9"),
+        (["play", "epic-roll", "--players", "2", "--seats", "you"], "--players says 2, but there are 1 seats"),
+        (["play", "epic-roll", "--speed", "fast"], "is not a valid float"),
+        (["play", "epic-roll", "-o", "veteran"], "'veteran' sets no option; write NAME=VALUE"),
+        (["play", "epic-roll", "-o", "veteran=maybe"], "'maybe' is not one of no, abilities"),
+        (["play", "epic-roll", "-o", "dragons=yes"], "has no option 'dragons'"),
+        (["play", "epic-roll", "-o", "relics=yes"], "Relics belong to the veteran rules"),
+        (["play", "--resume", "nowhere.json"], "The file nowhere.json cannot be read: No such file"),
+        (["play", "--resume"], "There is no game to go on with"),
+        (["play", "epic-roll", "--resume", "x.json"], "A saved game brings its own rules"),
+        (["replay", "nowhere.json"], "The file nowhere.json cannot be read"),
+        (["rules", "ER-FLEEE-2"], "near to it: ER-FLEE-2"),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_a_sentence(cli: Cli, arguments: list[str], said: str) -> None:
+    result = cli(*arguments)
+    assert result.exit_code == 2
+    assert said in " ".join(result.output.split())
+    assert result.output.rstrip().endswith(".")
+
+
+def test_without_its_packages_it_says_what_to_install() -> None:
+    code = "import sys; sys.modules['rich'] = None; from emberhall.cli import main; main()"
+    result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert result.returncode == 2
+    assert "pip install 'emberhall[terminal]'" in result.stderr
+    assert "Traceback" not in result.stderr
+
+
+def test_a_mistake_of_ours_is_a_sentence_and_a_file(
+    saves: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def broken(*_: object, **__: object) -> None:
+        raise RuntimeError("the floor gave way")
+
+    monkeypatch.setattr(application.app, "main", broken)
+    assert application.run(["play"]) == 1
+    said = capsys.readouterr().err
+    assert said.startswith("Emberhall made a mistake")
+    assert "Traceback" not in said
+    assert "the floor gave way" in (saves / "last-error.txt").read_text()

@@ -1,0 +1,151 @@
+"""Saving and coming back: after leaving, after being killed, from files that are broken."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from emberhall.kernel import load_game
+
+from .conftest import Cli
+from .games import saved, session, until
+
+
+def answers_in(file: Path) -> tuple[str, ...]:
+    return load_game(file.read_text(encoding="utf-8")).answers
+
+
+def test_a_game_goes_on_where_it_was_left(cli: Cli, saves: Path) -> None:
+    cli("play", "epic-roll", "--seats", "you:Anna", typed="roll\nroll\nq\n")
+    (file,) = saves.glob("*.json")
+    before = answers_in(file)
+    result = cli("play", "--resume", str(file), typed="roll\nq\n")
+    assert "Anna, " in result.output
+    assert answers_in(file)[: len(before)] == before
+    assert len(answers_in(file)) > len(before)
+
+
+def test_resume_alone_takes_the_last_game(cli: Cli, saves: Path) -> None:
+    cli("play", "epic-roll-1e", "--seats", "you,you")
+    cli("play", "epic-roll-eclipse", "--seats", "you")
+    newest = max(saves.glob("epic-roll-eclipse*"), key=lambda file: file.name)
+    os.utime(newest, (time.time() + 5, time.time() + 5))
+    assert "Epic Roll: Eclipse" in cli("play", "--resume").output
+
+
+def test_a_killed_process_loses_nothing(saves: Path, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    words = ["play", "epic-roll", "--seats", "you", "--seed", "5", "--save", str(file)]
+    process = subprocess.Popen(
+        [sys.executable, "-m", "emberhall", *words], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True
+    )
+    assert process.stdin is not None
+    process.stdin.write("roll\nroll\nroll\n")
+    process.stdin.flush()
+    deadline = time.monotonic() + 10
+    while time.monotonic() < deadline and not (file.exists() and answers_in(file).count("roll") == 3):
+        time.sleep(0.02)
+    process.kill()
+    process.wait()
+    given = answers_in(file)
+    assert given.count("roll") == 3
+    again = subprocess.run(
+        [sys.executable, "-m", "emberhall", "play", "--resume", str(file)],
+        input="", capture_output=True, text=True,
+    )  # fmt: skip
+    assert again.returncode == 0
+    assert "Roll the dice" in again.stdout or "Go on" in again.stdout
+    assert answers_in(file)[: len(given)] == given
+    assert not list(tmp_path.glob("*.tmp"))
+
+
+def test_s_saves_and_s_with_a_name_saves_a_copy(cli: Cli, tmp_path: Path) -> None:
+    result = cli("play", "epic-roll", "--seats", "you", "--save", "a.json", typed="s\ns b.json\ns b.json\nq\n")
+    assert "Saved to a.json." in result.output
+    assert "Saved to b.json." in result.output
+    assert "b.json is already there" in result.output
+    assert answers_in(tmp_path / "a.json") == answers_in(tmp_path / "b.json")
+
+
+def test_a_new_game_never_writes_over_another(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "a.json").write_text("precious")
+    result = cli("play", "epic-roll", "--seats", "you", "--save", "a.json")
+    assert result.exit_code == 2
+    assert "already there" in result.output
+    assert (tmp_path / "a.json").read_text() == "precious"
+
+
+def test_where_nothing_can_be_saved_that_is_said_once_and_play_goes_on(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("not a folder")
+    result = cli("play", "epic-roll", "--seats", "you", "--save", "file/a.json", typed="roll\nroll\nq\n")
+    assert result.exit_code == 0
+    assert result.output.count("cannot be saved") == 1
+    assert result.output.rstrip().endswith("Goodbye. The game could not be saved.")
+
+
+def test_others_may_sit_down_at_a_saved_game(cli: Cli, tmp_path: Path) -> None:
+    file = saved(until(session("epic-roll-1e", "you,you"), "flee"), tmp_path / "a.json")
+    assert cli("play", "--resume", file, "--seats", "random,random").exit_code == 0
+    assert "has 2 seats, not 1" in cli("play", "--resume", file, "--seats", "you").output
+
+
+def test_a_finished_game_is_shown_and_not_spoilt(cli: Cli, tmp_path: Path) -> None:
+    cli("play", "epic-roll-1e", "--seats", "random,random", "--save", "a.json", "--seed", "1")
+    text = (tmp_path / "a.json").read_text()
+    result = cli("play", "--resume", "a.json")
+    assert result.exit_code == 0
+    assert "has won." in result.output
+    assert (tmp_path / "a.json").read_text() == text
+
+
+BROKEN = {
+    "empty": b"",
+    "no json": b"{",
+    "not text": b"\xff\xfe\x00",
+    "another json": b"[1, 2]",
+    "an older format": b'{"emberhall": 0}',
+    "deep": b"[" * 100_000,
+}
+
+
+@pytest.mark.parametrize("data", BROKEN.values(), ids=BROKEN)
+@pytest.mark.parametrize("command", [("play", "--resume"), ("replay",)])
+def test_a_broken_save_is_refused(cli: Cli, tmp_path: Path, command: tuple[str, ...], data: bytes) -> None:
+    (tmp_path / "a.json").write_bytes(data)
+    result = cli(*command, "a.json")
+    assert result.exit_code == 2
+    assert "The file a.json" in result.output
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "said"),
+    [
+        ("answers", ["greff", "dance"], "does not fit"),
+        ("game", "chess", "There is no game 'chess'"),
+        ("players", 5, "five cannot play"),
+        ("options", {"veteran": "maybe"}, "'maybe' is not one of"),
+        ("options", {"players": 3}, "has no option 'players'"),
+        ("seats", ["you", "dragon"], "'dragon' cannot sit down"),
+        ("seats", ["you:\x1b[2J", "you"], "all of them printable"),
+        ("content", {"champion": {"greff": {"die": {"hit": 5}}}}, "a die has six"),
+    ],
+)
+def test_a_save_that_does_not_fit_is_refused(cli: Cli, tmp_path: Path, key: str, value: object, said: str) -> None:
+    path = tmp_path / "a.json"
+    saved(until(session("epic-roll", "you,you"), "flee"), path)
+    data = json.loads(path.read_text())
+    path.write_text(json.dumps({**data, key: value}))
+    result = cli("play", "--resume", "a.json")
+    assert result.exit_code == 2
+    assert said in " ".join(result.output.split())
+
+
+def test_a_folder_is_no_save(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "folder").mkdir()
+    assert cli("play", "--resume", "folder").exit_code == 2

@@ -1,0 +1,185 @@
+"""Events, answers and the board in words: nothing without its own sentence, nothing that is a secret."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from rich.text import Text
+
+from emberhall.games import epic_roll
+from emberhall.games.epic_roll import ECLIPSE, FIRST, SECOND, text
+from emberhall.games.epic_roll.state import Race
+from emberhall.kernel import Event, Game, Nature, apply, imagine, only, seen_by
+from emberhall.kernel.laws import random_answer
+
+from .positions import battle, race
+
+TABLES: list[tuple[Game, dict[str, Any]]] = [
+    (FIRST, {"players": 2}),
+    (FIRST, {"players": 3, "champions": "drawn"}),
+    (SECOND, {"players": 1}),
+    (SECOND, {"players": 1, "solo_cards": "replaced"}),
+    (SECOND, {"players": 3, "champions": "chosen"}),
+    (SECOND, {"players": 3, "veteran": "yes"}),
+    (SECOND, {"players": 2, "veteran": "focused"}),
+    (SECOND, {"players": 4, "veteran": "abilities", "decks": "two"}),
+    (ECLIPSE, {"players": 1, "veteran": "yes", "relics": True}),
+    (ECLIPSE, {"players": 2}),
+    (ECLIPSE, {"players": 3, "veteran": "yes", "relics": True}),
+    (ECLIPSE, {"players": 6, "veteran": "yes", "relics": True, "boards": "eclipse+core"}),
+]
+IDS = [f"{game.id}-{'-'.join(str(value) for value in options.values())}" for game, options in TABLES]
+SENTENCE = re.compile(r"[A-Z0-9].*[.!]")
+on_every_table = pytest.mark.parametrize(("game", "options"), TABLES, ids=IDS)
+
+
+def positions(game: Game, options: dict[str, Any], games: int = 3) -> Iterator[Race]:
+    """Every position of some random games, each with the story so far."""
+    for seed in range(games):
+        nature = Nature(seed)
+        s = game.start(**options)
+        assert isinstance(s, Race)
+        s.story = []
+        count = 0
+        while s.question is not None:
+            yield s
+            apply(s, random_answer(game, s.question, nature, brisk=count > 150))
+            count += 1
+        yield s
+
+
+# ---------------------------------------------------------------- sentences
+
+
+def test_every_event_the_rules_can_tell_has_its_sentence() -> None:
+    folder = Path(epic_roll.__file__).parent
+    told = {
+        kind
+        for file in folder.glob("*.py")
+        for kind in re.findall(r'\.tell\(\s*"([^"]+)"', file.read_text(encoding="utf-8"))
+    }
+    assert told
+    assert told <= set(text.SENTENCES)
+
+
+@on_every_table
+def test_every_event_of_a_game_reads_well_for_everybody(game: Game, options: dict[str, Any]) -> None:
+    for s in positions(game, options):
+        if s.question is not None:
+            continue
+        for event in s.story or ():
+            assert event.kind in text.SENTENCES
+            for seat in (None, *range(s.rules.seats)):
+                sentence = game.text(seen_by(event, seat), s)
+                assert SENTENCE.fullmatch(sentence), sentence
+                assert "None" not in sentence
+
+
+def test_a_card_drawn_is_named_to_its_owner_alone() -> None:
+    s = race("greff", "orric")
+    event = Event("drew", "ER-VICTORY-1", {"seat": 0, "card": only(0, "heal")})
+    assert text.sentence(seen_by(event, 0), s) == "Greff draws Heal."
+    assert text.sentence(seen_by(event, 1), s) == "Greff draws a card."
+    assert text.sentence(seen_by(event, None), s) == "Greff draws a card."
+
+
+def test_champions_of_the_first_edition_are_called_by_what_they_are() -> None:
+    s = race("wizard", "elf")
+    moved = Event("moved", "ER-MOVE-1", {"seat": 0, "position": 8})
+    assert text.sentence(moved, s) == "The Wizard steps into the lair of the Lich."
+
+
+def test_the_same_champion_in_both_teams_is_told_apart() -> None:
+    s = race("greff", "greff", "orric", "dara")
+    assert [text.seat_name(s, seat) for seat in range(4)] == ["Greff (A)", "Greff (B)", "Orric", "Dara"]
+
+
+def test_a_new_roll_reads_differently_from_the_first() -> None:
+    s = battle("dara", "orric", at=5)
+    facts = {"seat": 0, "dice": ("hit", "miss", "star", "")}
+    first, again = Event("rolled", "ER-BATTLE-1", facts), Event("rolled", "ER-TIMING-2", facts)
+    assert text.sentence(first, s) == "Dara rolls a Hit, the Enemy Die a Miss and the Power Die a star."
+    assert text.sentence(again, s).startswith("Now Dara's die shows a Hit")
+
+
+# ---------------------------------------------------------------- answers
+
+
+@on_every_table
+def test_every_answer_of_the_catalogue_has_a_label(game: Game, options: dict[str, Any]) -> None:
+    s = game.start(**options)
+    for answer in game.catalogue(s.setup):
+        label = game.label(answer, s)
+        assert label[:1].isupper(), label
+        assert ":" not in label.partition(": ")[0], label  # no bare answer
+
+
+@on_every_table
+def test_the_lines_of_a_menu_differ(game: Game, options: dict[str, Any]) -> None:
+    for s in positions(game, options):
+        if s.question is not None and s.question.seat >= 0:
+            labels = [game.label(answer, s) for answer in s.question.options]
+            assert len(set(labels)) == len(labels), labels
+
+
+@pytest.mark.parametrize(
+    ("answer", "label"),
+    [
+        ("play:hit", "Play Hit: 1 damage to the Halfling"),
+        ("play:clash:block:paladin", "Play Clash as a Block against the Paladin Die"),
+        ("play:hit+life-blade:hit", "Play Hit + Life Blade, Crushing Blow: 3 damage to the Halfling"),
+        ("play:counter:hit", "Play Counter against the Hit"),
+        ("use:mirror-of-echoes:heal", "Mirror of Echoes: Heal, from the discard pile"),
+        ("use:open-your-mind:1", "Open Your Mind: a look at the hand of Elandra"),
+        ("order:heal+enemy", "First your Heal, then the Enemy Die"),
+        ("flee", "Run away: one parting attack, then back to the start"),
+    ],
+)
+def test_answers_say_what_they_do(answer: str, label: str) -> None:
+    s = battle("goramoth", "elandra", veteran="yes")
+    assert text.label(answer, s) == label
+
+
+# ---------------------------------------------------------------- the board
+
+
+@on_every_table
+def test_every_line_of_the_board_is_eighty_columns_wide(game: Game, options: dict[str, Any]) -> None:
+    assert game.portrait is not None
+    for number, s in enumerate(positions(game, options, games=1)):
+        if number % 29 == 0:
+            for seat in (None, *range(s.rules.seats)):
+                lines = Text.from_markup(game.portrait(s, seat)).split()
+                assert {line.cell_len for line in lines} == {80}, game.portrait(s, seat)
+
+
+@on_every_table
+def test_the_board_shows_nothing_that_a_seat_cannot_know(game: Game, options: dict[str, Any]) -> None:
+    assert game.portrait is not None
+    rng = Random(1)
+    for number, s in enumerate(positions(game, options, games=1)):
+        if s.question is not None and number % 29 == 0:
+            for seat in range(s.rules.seats):
+                twin = imagine(s, seat, rng)
+                twin.story = s.story
+                assert game.portrait(twin, seat) == game.portrait(s, seat)
+
+
+def test_the_board_of_three_players_leaves_room_for_story_and_menu() -> None:
+    assert SECOND.portrait is not None
+    assert len(SECOND.portrait(battle("greff", "orric", "dara"), 0).splitlines()) <= 10
+
+
+def test_brackets_in_a_name_are_no_style() -> None:
+    content = '{"champion":{"greff":{"name":"[red]Greff[/red]"}},"enemy":{"mummy":{"name":"\\\\[b] Mummy"}}}'
+    s = battle("greff", "orric", content=content)
+    assert SECOND.portrait is not None
+    drawn = Text.from_markup(SECOND.portrait(s, 0)).plain
+    assert "[red]Gre" in drawn
+    assert "\\[b] Mummy" in drawn
+    assert {line.cell_len for line in Text.from_markup(SECOND.portrait(s, 0)).split()} == {80}
