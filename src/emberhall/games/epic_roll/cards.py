@@ -168,7 +168,8 @@ def take_effect(race: Race, seat: Seat, cards: Hand, kind: str, aim: str) -> Non
     elif kind == "block":
         if pair:
             race.wound_enemy(race.source_damage("enemy"), "reflection", "ER-VET-FOCUS-6")
-        battle.prevent(race, aim, "ER-CARD-BLOCK-2")
+        rule = "ER-CARD-BLOCK-2" if race.storyline.edition.veteran else "ER-CARD-BLOCK-1"
+        battle.prevent(race, aim, rule)
     else:
         points = FOCUSED["bolt"] if pair else SINGLE["bolt"]
         battle.threaten(race, "death ray" if pair else "bolt", points)

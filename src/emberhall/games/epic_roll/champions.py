@@ -68,28 +68,28 @@ def watch_your_step(race: Race, seat: Seat, way: str) -> None:
     battle.threaten(race, "watch-your-step", 1)
 
 
-def reroll_encounter(race: Race, seat: Seat, way: str) -> None:
-    """ER-VET-ORRIC-2, ER-RELIC-14: the Encounter Die is rolled again and the new result stands."""
-    race.then(turn.encounter_again())
+def real_challenge(race: Race, seat: Seat, way: str) -> None:
+    """ER-VET-ORRIC-2: the Encounter Die is rolled again and the new result stands."""
+    race.then(turn.encounter_again("ER-VET-ORRIC-2"))
 
 
 def youre_next(race: Race, seat: Seat, way: str) -> None:
     """ER-VET-ORRIC-1: once per entry, Orric's own Encounter Die."""
     race.tried = (*race.tried, "youre-next")
-    race.then(turn.encounter_again())
+    race.then(turn.encounter_again("ER-VET-ORRIC-1"))
 
 
 def hold_still(race: Race, seat: Seat, way: str) -> None:
     """ER-VET-DARA-1: once in each battle beyond the checkpoint, Dara's own die."""
     race.tried = (*race.tried, "hold-still")
-    race.then(champion_die_again())
+    race.then(champion_die_again("ER-VET-DARA-1"))
 
 
 @step
-def champion_die_again(race: Race) -> Question:
+def champion_die_again(race: Race, rule: str) -> Question:
     """ER-VET-DARA-1, ER-RELIC-15: the champion die is rolled once more."""
     dice = (race.rules.champion_dice[race.champions[race.active]],)
-    return roll(dice, new_champion_face, "ER-VET-DARA-1", "The champion die is rolled again.")
+    return roll(dice, new_champion_face, rule, "The champion die is rolled again.")
 
 
 @step
@@ -205,7 +205,7 @@ USES = {
         "ER-VET-GREFF-2", lambda race, seat, moment: once(can_strike(race, seat, moment)), watch_your_step
     ),
     "real-challenge": Use(
-        "ER-VET-ORRIC-2", lambda race, seat, moment: once(moment == "encounter"), reroll_encounter
+        "ER-VET-ORRIC-2", lambda race, seat, moment: once(moment == "encounter"), real_challenge
     ),
     "youre-next": Use(
         "ER-VET-ORRIC-1",

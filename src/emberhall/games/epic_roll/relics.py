@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ...kernel import Frame, Hand, Question, Seat, put, roll, step, without_card
-from . import battle, cards, pauses
-from .champions import PAUSES, Use, can_strike, champion_die_again, once, replace_die, reroll_encounter
+from . import battle, cards, pauses, turn
+from .champions import PAUSES, Use, can_strike, champion_die_again, once, replace_die
 from .state import Race
 
 MIRROR = "mirror-of-echoes"
@@ -121,9 +121,9 @@ def hourglass_ways(race: Race, seat: Seat, moment: str) -> tuple[str, ...]:
 def turn_hourglass(race: Race, seat: Seat, way: str) -> None:
     """ER-RELIC-14, ER-RELIC-15: it is rolled again and the new result stands."""
     if way == "encounter":
-        reroll_encounter(race, seat, way)
+        race.then(turn.encounter_again("ER-RELIC-14"))
     else:
-        race.then(champion_die_again() if way == "champion" else power_die_again())
+        race.then(champion_die_again("ER-RELIC-15") if way == "champion" else power_die_again())
 
 
 @step

@@ -98,10 +98,10 @@ def face(race: Race, enemy: str) -> None:
 
 
 @step
-def encounter_again(race: Race) -> Question:
+def encounter_again(race: Race, rule: str) -> Question:
     """ER-VET-ORRIC-1, ER-VET-ORRIC-2, ER-RELIC-14: the Encounter Die is rolled once more."""
     dice = race.storyline.encounter_dice[race.tier]
-    return roll(dice, meet_another, "ER-VET-ORRIC-2", "The Encounter Die is rolled again.")
+    return roll(dice, meet_another, rule, "The Encounter Die is rolled again.")
 
 
 @step
