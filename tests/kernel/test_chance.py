@@ -75,10 +75,11 @@ def test_a_known_top_card_is_drawn_for_certain() -> None:
     assert weights(draw(cards.draw("net").draw("axe"), drawn, "TOY-1", "", (0,))) == {"axe": 2, "bow": 1}
 
 
-def test_the_same_chance_is_the_same_question() -> None:
-    outcomes = (("a", 1), ("b", 2))
-    assert chance(outcomes, drawn, "TOY-1", "", (0,)) is chance(outcomes, drawn, "TOY-1", "", (0,))
-    assert chance(outcomes, drawn, "TOY-1", "", (0,)) is not chance(outcomes, drawn, "TOY-1", "", (1,))
+def test_each_outcome_leads_to_the_step_with_its_arguments_and_nothing_else_is_offered() -> None:
+    question = chance((("a", 1), ("b", 2)), drawn, "TOY-1", "", (0,))
+    assert dict(question.options) == {"a": drawn(0, "a"), "b": drawn(0, "b")}
+    assert "c" not in question.options
+    assert len(question.options) == 2
 
 
 # ---------------------------------------------------------------- Nature

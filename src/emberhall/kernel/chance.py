@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import product
 from random import Random
 from typing import Any, TypeVar
 
-from .flow import NATURE, Answer, Question, Seat, Step
+from .flow import NATURE, Answer, Frame, Question, Seat, Step
 from .piles import Pile
 
 T = TypeVar("T")
@@ -36,7 +36,29 @@ def roll(dice: tuple[Die, ...], then: Step[[tuple[str, ...]]], rule: str, prompt
     )
 
 
-@lru_cache(maxsize=4096)
+class Lottery(Mapping[Answer, Frame]):
+    """The outcomes of a draw, each with the frame it leads to, made when it is asked for."""
+
+    __slots__ = ("args", "outcomes", "then")
+
+    def __init__(
+        self, outcomes: tuple[tuple[Answer, int], ...], then: Step[Any], args: tuple[Any, ...]
+    ) -> None:
+        self.outcomes, self.then, self.args = outcomes, then, args
+
+    def __getitem__(self, answer: Answer) -> Frame:
+        for outcome, _ in self.outcomes:
+            if outcome == answer:
+                return self.then, (*self.args, answer)
+        raise KeyError(answer)
+
+    def __iter__(self) -> Iterator[Answer]:
+        return (outcome for outcome, _ in self.outcomes)
+
+    def __len__(self) -> int:
+        return len(self.outcomes)
+
+
 def chance(
     outcomes: tuple[tuple[Answer, int], ...],
     then: Step[Any],
@@ -46,8 +68,8 @@ def chance(
     seen_by: tuple[Seat, ...] | None = None,
 ) -> Question:
     """Nature picks one of the outcomes by weight; `then` receives `args` and the outcome."""
-    options = {outcome: then(*args, outcome) for outcome, _ in outcomes}
-    return Question(NATURE, options, rule, prompt, tuple(weight for _, weight in outcomes), seen_by)
+    weights = tuple([weight for _, weight in outcomes])
+    return Question(NATURE, Lottery(outcomes, then, args), rule, prompt, weights, seen_by)
 
 
 def draw(
@@ -99,7 +121,11 @@ class Nature:
 
     def answer(self, question: Question) -> Answer:
         """One of the outcomes, by its weight."""
-        lots = question.lots or _lots(question)
+        lots = question.lots
+        if not lots:
+            if lots is None:
+                return self._draw(question)
+            lots = _lots(question)
         if len(lots) > 256:
             return lots[self.below(len(lots))]  # type: ignore[return-value]
         while True:
@@ -110,6 +136,18 @@ class Nature:
                 continue
             if answer is not None:
                 return answer
+
+    def _draw(self, question: Question) -> Answer:
+        """The first time a question is seen: count through the weights. Seen again, it is worth a table."""
+        question.lots = ()
+        weights = question.weights
+        assert weights is not None, f"{question} is not for Nature"
+        number = self.below(sum(weights))
+        for answer, weight in zip(question.options, weights, strict=True):
+            number -= weight
+            if number < 0:
+                return answer
+        raise AssertionError("weights are counted through")
 
     def pick(self, items: Sequence[T]) -> T:
         """One of the items, each equally likely."""

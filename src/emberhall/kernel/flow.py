@@ -136,7 +136,7 @@ class State:
         def key(self) -> tuple[Any, ...]: ...
 
     def __eq__(self, other: object) -> bool:
-        return type(other) is type(self) and self.key() == other.key()  # type: ignore[attr-defined]
+        return type(other) is type(self) and self.key() == other.key()
 
     def __hash__(self) -> int:
         return hash(self.key())

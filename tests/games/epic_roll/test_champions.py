@@ -69,6 +69,16 @@ def test_watch_your_step_strikes_an_opponent_in_battle_or_not(moment: str) -> No
     assert told(s, "wounded") == [{"seat": 0, "points": 1, "source": "watch-your-step", "left": 5}]
 
 
+@rule("ER-VET-GREFF-2", "ER-TIMING-2")
+def test_watch_your_step_waits_while_others_roll_again() -> None:
+    s = race("orric", "dara", "greff", **VETERAN)
+    play_out(s, "pass", "mummy")
+    while s.question is not None and s.question.prompt == "Let the Encounter Die stand?":
+        assert not offered(s, 2)
+        play_out(s, "pass")
+    assert offered(s, 0) == ["roll", "flee"]
+
+
 @rule("ER-VET-GREFF-2", "ER-DEFEAT-7")
 @pytest.mark.parametrize(("at", "back"), [(3, 0), (6, 4)])
 def test_watch_your_step_can_fell_a_champion_that_rests(at: int, back: int) -> None:
@@ -141,6 +151,7 @@ def test_real_challenge_rolls_anybodys_encounter_again(
 )
 def test_beyond_the_checkpoint_dara_may_roll_her_own_die_again(at: int, dice: str) -> None:
     s = battle("dara", "greff", at=at, **VETERAN)
+    assert offered(s, 0) == ["roll", "flee"]  # there is nothing to roll again yet
     play_out(s, "roll", dice, "use:hold-still")
     assert s.question is not None
     assert set(s.question.options) == {"hit", "block"}

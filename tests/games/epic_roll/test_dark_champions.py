@@ -212,6 +212,23 @@ def test_life_and_death_rescues_a_champion_at_zero(champions: tuple[str, str], s
     assert offered(s, 0)[:2] == ["roll", "flee"]
 
 
+@rule("ER-VET-MAL-5", "ER-CARD-HEAL-4")
+def test_a_champion_rescued_beside_a_fallen_enemy_has_won() -> None:
+    s = battle("goramoth", "mal-asha", enemy_health=1, health=1, **VETERAN)
+    play_out(s, "roll", "hit/hit", "use:life-and-death:mend")
+    hush(s)
+    assert (told(s, "victory")[0]["seat"], s.health) == (0, 1)
+
+
+@rule("ER-VET-MAL-2", "ER-VET-MAL-3", "ER-TIMING-2")
+def test_life_and_death_waits_until_the_dice_stand() -> None:
+    s = race("goramoth", "mal-asha", **VETERAN)
+    play_out(s, "halfling")
+    assert offered(s, 0) == ["roll", "flee"]
+    play_out(s, "roll", "pass", "miss/hit")
+    assert (offered(s, 1)[0], s.question and s.question.rule) == ("pass", "ER-TIMING-1")
+
+
 # ---------------------------------------------------------------- Elandra
 
 

@@ -263,4 +263,5 @@ def test_first_edition_the_last_card_of_all_leaves_nothing_to_shuffle() -> None:
     s = winning("warrior", "elf", hand=[], piles=(pile(["heal"]), pile([])))
     play_out(s, "heal")
     assert (s.deck.size, s.discard.size) == (0, 0)
+    assert not told(s, "shuffled")
     assert offered(s, 0) == ["continue", "end"]

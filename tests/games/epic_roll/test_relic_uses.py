@@ -101,6 +101,13 @@ def test_the_orb_wounds_an_opponent_at_any_moment_of_its_turn(moment: str) -> No
     assert told(s, "wounded") == [{"seat": 0, "points": 1, "source": "orb-of-venom", "left": 5}]
 
 
+@rule("ER-RELIC-18", "ER-CARD-5")
+def test_a_champion_already_at_zero_is_not_struck_again() -> None:
+    s = holding("orb-of-venom", 1, health=1, hands=[[], ["bolt", "bolt"]])
+    play_out(s, "roll", "miss/miss", "play:bolt")  # the roll was pending; nobody is asked any more
+    assert (told(s, "defeated")[0]["seat"], s.active) == (0, 1)
+
+
 @rule("ER-RELIC-19", "ER-VICTORY-6")
 def test_on_its_owners_turn_the_orb_takes_two_health_from_the_enemy() -> None:
     s = holding("orb-of-venom", 0)

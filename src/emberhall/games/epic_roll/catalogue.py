@@ -10,7 +10,9 @@ from .cards import wording
 from .editions import Rules, rules_for
 
 SOURCES = ("enemy", "paladin")
-CONTROL = ("roll", "flee", "pass", "continue", "end", "block:enemy", "block:paladin", "give-up:champion", "give-up:power")
+CONTROL = (
+    "roll", "flee", "pass", "continue", "end", "block:enemy", "block:paladin", "give-up:champion", "give-up:power",
+)  # fmt: skip
 ORDERS = (
     "order:enemy+heal", "order:heal+enemy", "order:paladin+heal", "order:heal+paladin",
     "order:enemy+paladin+heal", "order:enemy+heal+paladin", "order:paladin+enemy+heal",
@@ -43,7 +45,7 @@ def catalogue(setup: Setup) -> tuple[Answer, ...]:
     if rules.abilities:
         for key in keys:
             champion = rules.content.champions[key]
-            ways = ABILITY_WAYS.get(champion.active, ("",))
+            ways: tuple[str, ...] = ABILITY_WAYS.get(champion.active, ("",))
             if champion.active == "open-your-mind":
                 ways = tuple(str(seat) for seat in range(rules.seats))
             found += [_use(champion.active, way) for way in ways]

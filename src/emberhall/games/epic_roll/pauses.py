@@ -42,7 +42,7 @@ def pause(race: Race, moment: str, passed: int) -> Question | None:
 
     Who is asked follows from what everybody can see: a hand with cards in it might hold an answer.
     """
-    if moment == "dying" and race.health or moment == "hurt" and not race.threat:
+    if (moment == "dying" and race.health) or (moment == "hurt" and not race.threat):
         return None
     return asked_in_turn(race, moment, passed, lambda n: pause(moment, n))
 

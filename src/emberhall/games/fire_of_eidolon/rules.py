@@ -8,7 +8,6 @@ from ...kernel import Setup, SetupError, pile
 from . import content as printed
 from .board import doorways
 
-
 EVENTS = ("event-red", "event-green", "event-blue")
 
 

@@ -8,7 +8,6 @@ from .rules import EVENTS
 from .scenario import SCENARIOS, Scenario
 from .state import COLOURS, LEFT, NOWHERE, Dungeon, Menu
 
-
 # ---------------------------------------------------------------- Unstable Void
 
 
@@ -95,7 +94,7 @@ def choose_march(d: Dungeon, tile: int) -> Question | None:
 
 
 def resting_places(d: Dungeon, tile: int) -> list[int]:
-    """FE-SCEN-INVASION-3 to FE-SCEN-INVASION-7, FE-SCEN-INVASION-11: where it may stop, ring by ring along the routes."""
+    """FE-SCEN-INVASION-3 to FE-SCEN-INVASION-7, FE-SCEN-INVASION-11: where it may stop, ring by ring."""
     steps = board.distances(d.places, d.doors, 0)
     if tile not in steps:
         return []

@@ -8,6 +8,7 @@ from .heroes.kinds import HEROES
 from .scenario import scenario_of
 from .state import Dungeon
 
+
 def ap_limit(d: Dungeon, hero: int) -> int:
     """FE-TURN-2, FE-HERO-DARKKNIGHT-3: the AP on the Hero's card, and what the Dark-Knight has consumed."""
     key = d.heroes[hero]

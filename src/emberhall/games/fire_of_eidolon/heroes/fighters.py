@@ -108,7 +108,7 @@ def holy_light(d: Dungeon, tile: int) -> None:
 
 
 def soldier(d: Dungeon, menu: Menu) -> None:
-    """FE-HERO-SOLDIER-2, FE-HERO-SOLDIER-4: Enormous Sword, 2 AP, once per turn; Break Limit, 3 AP, once per game."""
+    """FE-HERO-SOLDIER-2, FE-HERO-SOLDIER-4: Enormous Sword, 2 AP, once per turn; Break Limit, 3 AP, once."""
     if d.ap >= 2 and "sword" not in d.done:
         for letter, side in board.LETTERS.items():
             if any(actions.can_attack(d, tile) for tile in in_line(d, side)):
