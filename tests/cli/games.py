@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 from rich.console import Console
@@ -71,8 +72,6 @@ def watch_play(game: Session, choose: Callable[[Session], str], path: Path, seed
     """All that is printed while the people in a game type what `choose` says, until it says nothing."""
     screen = Typist(choose)
     screen.session = game
-    try:
+    with suppress(Leave):
         Table(game, screen, Nature(seed), {}, Autosave(path)).play()
-    except Leave:
-        pass
     return screen.output.getvalue()

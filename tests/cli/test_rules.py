@@ -10,7 +10,8 @@ from .conftest import Cli
 def test_an_entry_with_all_that_is_known_about_it(cli: Cli) -> None:
     result = cli("rules", "er-flee-7")
     assert result.exit_code == 0
-    for words in ("ER-FLEE-7  Running away", "A Block card may be played", "Editions: 1e, 2e, ec", "Source: ", "Our reading: "):
+    assert result.output.startswith("ER-FLEE-7  Running away\n")
+    for words in ("A Block card may be played", "Editions: 1e, 2e, ec", "Source: ", "Our reading: "):
         assert words in result.output
 
 
@@ -27,7 +28,10 @@ def test_alone_it_lists_the_chapters(cli: Cli) -> None:
     assert result.output.count("ER-FLEE-1 ") == 1
 
 
-@pytest.mark.parametrize(("word", "near"), [("ER-FLE-2", "ER-FLEE-2"), ("runing away", "Running away"), ("xyzzy", "lists the chapters")])
+@pytest.mark.parametrize(
+    ("word", "near"),
+    [("ER-FLE-2", "ER-FLEE-2"), ("runing away", "Running away"), ("xyzzy", "lists the chapters")],
+)
 def test_what_no_rule_has(cli: Cli, word: str, near: str) -> None:
     result = cli("rules", word)
     assert result.exit_code == 2

@@ -42,7 +42,7 @@ class Brain:
         """The best answer to the question, as far as this bot can tell."""
         options = sight.question.options
         first = next(iter(options))
-        think = THOUGHTS.get(first.partition(":")[0])
+        think = THOUGHTS.get(first) or THOUGHTS.get(first.partition(":")[0])
         chosen = think(self, sight) if think is not None else first
         return chosen if chosen in options else first
 
@@ -55,10 +55,7 @@ class Brain:
             content = self.rules.content
             return way, self._solo(way, content.solo_turns - sight.turns, content.solo_defeats - sight.defeats)
         key = sight.active, sight.champions, sight.positions
-        found = self._plans.get(key)
-        if found is None:
-            found = self._plans[key] = self._race(sight)
-        return found
+        return self._plans.get(key) or self._plans.setdefault(key, self._race(sight))
 
     def case(self, sight: Sight) -> Case:
         """What the seat has before its eyes."""
@@ -70,12 +67,14 @@ class Brain:
         return road(rules, rules.storylines[seat], rules.content.champions[sight.champions[seat]])
 
     def _race(self, sight: Sight) -> tuple[Road, Turn]:
-        """The nearest two opponents and the nearest friend count, each as fast as this champion would be."""
+        """The nearest opponent and the nearest friend count, each as fast as this champion would be."""
         active, positions, sides = sight.active, sight.positions, self.rules.sides
-        rivals = [NEAREST[p] for seat, p in enumerate(positions) if sides[seat] != sides[active]]
-        friends = [NEAREST[p] for seat, p in enumerate(positions) if sides[seat] == sides[active] and seat != active]
+        near = [NEAREST[space] for space in positions]
+        rivals = sorted(space for seat, space in enumerate(near) if sides[seat] != sides[active])
+        friends = sorted(space for seat, space in enumerate(near) if sides[seat] == sides[active] and seat != active)
         way = self.road(sight, active)
-        key = way, tuple(sorted(rivals)[-2:]), tuple(sorted(friends)[-1:])
+        others = (min(rivals[-1], CHECKPOINT),) if len(rivals) > 1 else ()
+        key = way, (*others, rivals[-1]), tuple(friends[-1:])
         if key not in self._races:
             self._races[key] = way.turn(_race_after(way, key[1], key[2]))
         return way, self._races[key]

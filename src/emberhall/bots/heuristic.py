@@ -9,7 +9,10 @@ from typing import Any
 from ..kernel import Answer, Setup, Sight
 
 Brain = Callable[[Sight], Answer]
-BRAINS = dict.fromkeys(("epic-roll-1e", "epic-roll", "epic-roll-eclipse"), "epic_roll")  # game id -> module here
+BRAINS = {  # game id -> module here
+    **dict.fromkeys(("epic-roll-1e", "epic-roll", "epic-roll-eclipse"), "epic_roll"),
+    "fire-of-eidolon": "fire_of_eidolon",
+}
 
 
 def brain_for(setup: Setup) -> Brain:

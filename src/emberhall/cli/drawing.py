@@ -40,9 +40,10 @@ def story(console: Console, sentences: Sequence[str], new: int, width: int, rows
     lines: list[Text] = []
     for number, sentence in enumerate(reversed(sentences)):
         fresh = number < new
-        lines = wrapped(console, sentence, width, "• " if fresh else "  ", "" if fresh else "dim") + lines
-        if len(lines) >= rows:
+        earlier = wrapped(console, sentence, width, "• " if fresh else "  ", "" if fresh else "dim")
+        if lines and len(earlier) + len(lines) > rows:
             break
+        lines = earlier + lines
     return lines[-rows:]
 
 
@@ -50,7 +51,7 @@ def prompt(console: Console, session: Session, question: Question, width: int) -
     """Who is asked what, and the rule behind it."""
     name = session.game.seat_name(session.state, question.seat)
     person = session.seats[question.seat].name
-    who = f"{person}, {name}" if person else name
+    who = f"{person} ({name})" if person else name
     lines = wrapped(console, f"{who}: {question.prompt}", width - len(question.rule) - 3, style="bold")
     lines[-1].append(f"  {question.rule}", "dim not bold")
     return lines

@@ -83,7 +83,8 @@ def begun(
     if not game_id:
         options = choose_options(console, game, len(sitters), options)
     if players not in (None, len(sitters)):
-        raise Complaint(f"--players says {players}, but there are {len(sitters)} seats")
+        seats_there = "there is 1 seat" if len(sitters) == 1 else f"there are {len(sitters)} seats"
+        raise Complaint(f"--players says {players}, but {seats_there}")
     return Session(game, read_setup(game, len(sitters), options, content), sitters)
 
 

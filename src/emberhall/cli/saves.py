@@ -6,10 +6,13 @@ import os
 import shlex
 from datetime import datetime
 from pathlib import Path
+from time import monotonic
 
 from ..kernel import Game, SavedGame, load_game, restore
 from .complaints import Complaint, complaining
 from .setups import named_game
+
+MOMENT = 0.05  # seconds
 
 
 def state_folder() -> Path:
@@ -71,11 +74,18 @@ class Autosave:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.failed = False
+        self.written = 0.0  # when, on the clock that only goes forward
+
+    @property
+    def is_due(self) -> bool:
+        """Whether it is time to write again where nobody is waiting: bots may answer very fast."""
+        return monotonic() - self.written > MOMENT
 
     def keep(self, text: str) -> str:
         """Write the game; a sentence the first time that goes wrong, else nothing."""
         try:
             write(self.path, text)
+            self.written = monotonic()
         except OSError as error:
             first, self.failed = not self.failed, True
             said = f"The game cannot be saved to {self.path}: {error.strerror}. Play goes on."

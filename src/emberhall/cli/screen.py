@@ -183,8 +183,9 @@ class LiveScreen(Screen):
         """The picture, as high as the terminal: what is below stays below, the story takes the rest."""
         console = self.console
         board = drawing.board(session, viewer)
-        told = session.sentences(viewer)
-        new = len(told) - self._start(session, viewer)
+        total = len(session.story)
+        new = total - self._start(session, viewer)
+        told = session.sentences(viewer, max(0, total - console.height))
         room = console.height - 1 - len(below)
         if console.width >= drawing.SIDE_BY_SIDE:
             rows = max(room, len(board))

@@ -32,11 +32,15 @@ class Table:
     def play(self) -> None:
         """Play to the end, or until somebody leaves."""
         self.keep()
-        while (question := self.session.question) is not None:
-            if self.is_choice(question):
-                self.ask(question)
-            else:
-                self.move_on(question)
+        try:
+            while (question := self.session.question) is not None:
+                if self.is_choice(question):
+                    self.ask(question)
+                else:
+                    self.move_on(question)
+        except (Leave, KeyboardInterrupt):
+            self.keep()
+            raise
         closing = [self.result()]
         if not self.autosave.failed:
             closing.append("The whole game is kept; tell it again with:")
@@ -58,7 +62,8 @@ class Table:
         if question.seat == NATURE:
             self.screen.tumble(question)
         self.session.give(self.unasked(question))
-        self.keep()
+        if self.autosave.is_due or self.is_choice(self.session.question) or self.session.question is None:
+            self.keep()
         if len(self.session.story) == told:
             return
         if len(self.session.humans) < 2 or isinstance(self.screen, LiveScreen):

@@ -98,6 +98,16 @@ def test_a_pair_may_be_used_whenever_a_single_card_may(champions: Champions, mom
 
 
 @BOTH
+@rule("ER-VET-FOCUS-3", "ER-HAND-3")
+def test_a_pair_may_be_played_to_meet_the_hand_limit(champions: Champions) -> None:
+    s = battle(*champions, hands=[["heal", "heal", "hit"]], enemy_health=1, health=2, **FOCUSED)
+    play_out(s, "roll", "hit/miss", "block")
+    assert plays(s, 0) == {"heal", "heal+heal"}
+    play_out(s, "play:heal+heal")
+    assert (s.health, s.hands[0]) == (5, ("block", "hit"))
+
+
+@BOTH
 @rule("ER-VET-FOCUS-3")
 def test_where_no_single_card_may_be_played_no_pair_may(champions: Champions) -> None:
     s = resting(*champions, at=2, hands=[["block", "block", "hit", "hit"]], **FOCUSED)

@@ -97,6 +97,15 @@ def test_a_third_players_knowledge_of_a_hand_ends_with_an_exchange() -> None:
     assert (knows(s, 1, 0), knows(s, 1, 2)) == ((), ())
 
 
+@rule("ER-VET-ELAN-3")
+@pytest.mark.parametrize(("given", "sure"), [("block", ("heal",)), ("bolt", ("block", "heal"))])
+def test_the_partner_of_an_exchange_knows_what_she_did_not_give(given: str, sure: tuple[str, ...]) -> None:
+    notes = (((), ("block",)), ((), ()))  # Goramoth has seen her Block
+    s = race("goramoth", "elandra", hands=[["heal"], ["block", "bolt"]], fields={"known": notes}, **VETERAN)
+    play_out(s, "use:open-your-mind:0", f"swap:{given}:heal")
+    assert knows(s, 0, 1) == sure
+
+
 # ---------------------------------------------------------------- Steal Power
 
 

@@ -124,3 +124,27 @@ def offered(s: Dungeon, verb: str = "") -> list[str]:
 def told(s: Dungeon, kind: str) -> list[dict[str, Any]]:
     """The facts of all events of a kind so far."""
     return [revealed(event).facts for event in s.story or () if event.kind == kind]
+
+
+def chances(s: Dungeon) -> dict[str, int]:
+    """What Nature may turn up now, each with its weight. Nothing if a player is asked."""
+    if s.question is None or s.question.seat != NATURE:
+        return {}
+    assert s.question.weights is not None
+    return dict(zip(s.question.options, s.question.weights, strict=True))
+
+
+def missing(s: Dungeon, count: int = 1) -> list[str]:
+    """So many cards of the Ritual deck whose chambers are not in play."""
+    found = [card for card in s.deck.cards() if card in s.rules.index and s.places[s.rules.index[card]] < 0]
+    assert len(found) >= count, "the deck has too few such cards"
+    return found[:count]
+
+
+def end_turn(s: Dungeon) -> Dungeon:
+    """The active Hero waits; the Ritual reveals nothing but cards of chambers that are not in play."""
+    hero = s.active
+    play(s, "wait")
+    while chances(s) and s.active == hero:
+        apply(s, missing(s)[0])
+    return s

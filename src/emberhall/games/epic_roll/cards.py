@@ -155,7 +155,7 @@ def counters(race: Race, seat: Seat, cards: Hand, kind: str, aim: str, passed: i
 
 @step
 def take_effect(race: Race, seat: Seat, cards: Hand, kind: str, aim: str) -> None:
-    """What a card, or a pair of one kind, does once nobody counters it any more."""
+    """ER-CARD-COUNTER-2, ER-TIMING-8: what a card, or a pair of one kind, does once nobody counters it."""
     pair = len(cards) > 1
     if kind == "counter":
         cancel(race, seat, aim, steal=pair)

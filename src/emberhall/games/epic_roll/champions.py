@@ -179,12 +179,14 @@ def swap(race: Race, seat: Seat, other: Seat, given: str, taken: str) -> None:
     """ER-VET-ELAN-3: one card for another; only the two of them know which."""
     race.hands = put(race.hands, seat, _exchanged(race.hands[seat], given, taken))
     race.hands = put(race.hands, other, _exchanged(race.hands[other], taken, given))
+    sure = race.known[other][seat]  # the other sees what she gave, so what it knew of her hand stays certain
+    sure = without_card(sure, given) if given in sure else sure
     for who in range(race.rules.seats):  # what others knew of these two hands is no longer certain
         for hand in (seat, other):
             if who != hand:
                 race.learn(who, hand, ())
     race.learn(seat, other, race.hands[other])
-    race.learn(other, seat, (taken,))
+    race.learn(other, seat, with_card(sure, taken))
     both = (seat, other)
     race.tell(
         "swapped", "ER-VET-ELAN-3", seat=seat, other=other, given=Secret(given, both), taken=Secret(taken, both)

@@ -473,10 +473,16 @@ def _effect(race: Race, kind: str, pair: bool) -> str:
     return {
         "hit": f"{number} damage to {enemy}",
         "heal": f"{'up to ' if pair else ''}{number} health back",
-        "block": f"the Enemy Die strikes {enemy} instead" if pair else "the damage is prevented",
+        "block": f"the Enemy Die strikes {enemy} instead" if pair else _prevented_by_one(race),
         "counter": "it has no effect, and the card is yours" if pair else "it has no effect",
         "bolt": f"{number} damage to {who(race, race.active)}",
     }[kind]
+
+
+def _prevented_by_one(race: Race) -> str:
+    damage = [race.source_damage(source) for source in race.sources()]
+    points = race.threat[1:] or damage
+    return f"{points[0]} damage is prevented" if points else "the damage is prevented"
 
 
 def _as_played(race: Race, said: str) -> str:

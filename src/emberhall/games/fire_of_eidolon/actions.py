@@ -302,7 +302,7 @@ def take_fire(d: Dungeon) -> None:
 
 
 def can_attack(d: Dungeon, tile: int) -> bool:
-    """FE-ATTACK-2, FE-SCEN-INVASION-8: there is a Cultist to remove, and none may be removed from a besieged Vestibule."""
+    """FE-ATTACK-2, FE-SCEN-INVASION-8: there is a Cultist to remove; a besieged Vestibule keeps its own."""
     return d.cultists[tile] > 0 and not (tile == 0 and d.rules.scenario == "invasion" and not all(d.broken))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 Cell = int  # a place on the grid; -1 and -2 stand for the supply and the Void
@@ -71,6 +72,17 @@ def links(places: tuple[Cell, ...], doors: tuple[int, ...]) -> dict[int, tuple[i
                     joined.append(other)
         found[tile] = tuple(joined)
     return found
+
+
+def straight(places: tuple[Cell, ...], doors: tuple[int, ...], start: int, side: int) -> Iterator[int]:
+    """FE-TERM-8: the tiles in a straight line from a tile, each connected to the next, nearest first."""
+    tiles = grid(places)
+    while doors[start] & side:
+        behind = tiles.get(places[start] + STEP[side])
+        if behind is None or not doors[behind] & OPPOSITE[side]:
+            return
+        yield behind
+        start = behind
 
 
 @lru_cache(maxsize=4096)

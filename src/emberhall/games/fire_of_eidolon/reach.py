@@ -1,31 +1,289 @@
-"""Reachability: whether something can still be got at, as FE-REACH says. Never too harsh, exact where it can be."""
+"""Reachability: whether something can still be got at. Never too harsh: a game that can be won goes on.
+
+Cheap tests come first: a way through connected doorways, or a doorway onto an empty cell. Only when they
+fail is the map searched for the fewest cells that would have to be bridged with new tiles (FE-REACH-16).
+"""
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
 from . import board
-from .board import VOID
-from .state import Dungeon
+from .board import NEAR_HOME, OPPOSITE, SIDES, STEP, SUPPLY, VOID, WIDTH, Cell
+from .state import NOWHERE, Dungeon
+
+EDGES = tuple((side, OPPOSITE[side], STEP[side]) for side in SIDES)
+MARGIN = 2  # FE-REACH-16: how far around the tiles in play a way may lead
 
 
-def timeturn_left(d: Dungeon) -> bool:
-    """FE-REACH-5: whether a Sage in play could still turn back time."""
-    sage = d.index_of("sage")
-    return sage >= 0 and d.where[sage] >= 0 and d.can_master(sage)
+class Means(NamedTuple):
+    """FE-REACH-11: what the unspent skills of Heroes still in play do for everybody."""
+
+    bombs: int  # walls the Master-Swordsman can still open
+    timeturn: bool
+    blast: bool  # Bob can still explode
+    reshape: bool  # a Geomancer is about
 
 
-def someone_can_reach(d: Dungeon, tile: int) -> bool:
-    """FE-DEFEAT-2: whether any Hero in play can get to a tile, discovered or not."""
-    return bool(d.in_play())
+# ---------------------------------------------------------------- what the rules of victory ask
+
+
+def someone_can_reach(d: Dungeon, *tiles: int) -> bool:
+    """FE-DEFEAT-2: whether each of these tiles, discovered or not, can be got to by some Hero in play."""
+    far = _not_at_hand(d, d.where, tiles)
+    if not far:
+        return True
+    bound = _bound(d)
+    return all(_can_reach(d, d.in_play(), tile, bound) for tile in far)
 
 
 def hero_can_reach_exit(d: Dungeon, hero: int) -> bool:
     """FE-PART-2: whether a Hero can still get to the exit."""
-    return d.exit in board.network(d.places, d.doors, d.where[hero])
+    exits = _exits(d)
+    if len(_not_at_hand(d, (d.where[hero],), exits)) < len(exits):
+        return True
+    bound = _bound(d)
+    return any(_can_reach(d, (hero,), tile, bound) for tile in exits)
 
 
 def fire_can_get_out(d: Dungeon) -> bool:
-    """FE-REACH-9, FE-REACH-12: whether the carried Fire can still be brought to the exit."""
-    return d.fire >= 0
+    """FE-REACH-9: whether the carrier, or a Hero who can come to take the Fire over, can bring it to the exit.
+
+    Whoever takes it over sets out from the carrier's tile. Only the Rogue knows other ways than the carrier,
+    and she knows all of the carrier's too; Teleport never counts (FE-REACH-12).
+    """
+    at, exits = d.where[d.fire], _exits(d)
+    if len(_not_at_hand(d, (at,), exits)) < len(exits):
+        return True
+    bound, rogue = _bound(d), d.index_of("rogue")
+    means = _means(d, bound)
+    secrets = rogue == d.fire or (_in_play(d, rogue) and _can_reach(d, (rogue,), at, bound))
+    walls = secrets and _crosses_walls(d, bound)
+    for tile in exits:
+        if d.places[tile] == VOID:
+            if means.timeturn:
+                return True
+        elif means.reshape or _passage_may_open(d, means, bound) or _search(d, (at,), tile, means, secrets, walls):
+            return True
+    return False
+
+
+def timeturn_left(d: Dungeon) -> bool:
+    """FE-REACH-5, FE-REACH-13: whether a Sage in play could still turn back time."""
+    return _unspent(d, "sage", NOWHERE)
+
+
+def _exits(d: Dungeon) -> Sequence[int]:
+    """FE-GLYPH-4, FE-SCEN-PORTAL-9: the exit; with the Vagrant Portal any relic chamber, for it may still move."""
+    return d.rules.relic_tiles if d.rules.scenario == "vagrant-portal" else (d.exit,)
+
+
+# ---------------------------------------------------------------- cheap tests
+
+
+def _not_at_hand(d: Dungeon, starts: Iterable[int], targets: Sequence[int]) -> Sequence[int]:
+    """FE-REACH-7: the targets to which connected doorways alone lead from nowhere.
+
+    An undiscovered target is at hand where they lead to a doorway behind which it may lie (FE-REACH-6).
+    """
+    places, doors = d.places, d.doors
+    network: Collection[int] = ()
+    for start in starts:
+        if start >= 0 and start not in network:
+            network = board.network(places, doors, start)
+            hidden = SUPPLY if _opens(d, network) else None
+            targets = [tile for tile in targets if tile not in network and places[tile] != hidden]
+            if not targets:
+                break
+    return targets
+
+
+def _opens(d: Dungeon, network: Iterable[int]) -> bool:
+    """FE-REACH-6: whether one of these tiles has a doorway onto an empty cell not adjacent to the Vestibule."""
+    tiles, places, doors = board.grid(d.places), d.places, d.doors
+    for tile in network:
+        for side in SIDES:
+            if doors[tile] & side:
+                beyond = places[tile] + STEP[side]
+                if beyond not in tiles and beyond not in NEAR_HOME:
+                    return True
+    return False
+
+
+# ---------------------------------------------------------------- skills
+
+
+def _in_play(d: Dungeon, hero: int) -> bool:
+    return hero != NOWHERE and d.where[hero] >= 0
+
+
+def _unspent(d: Dungeon, key: str, bound: int) -> bool:
+    """FE-REACH-11, FE-REACH-12: whether that Hero is in play and free to use its Master Skill once more."""
+    hero = d.index_of(key)
+    return _in_play(d, hero) and hero != bound and d.can_master(hero)
+
+
+def _means(d: Dungeon, bound: int) -> Means:
+    """FE-REACH-4, FE-REACH-5, FE-REACH-8, FE-REACH-10: the skills that help everybody."""
+    bombs = 0
+    if _unspent(d, "master-swordsman", bound):
+        hero = d.index_of("master-swordsman")
+        bombs = d.rules.content.heroes["master-swordsman"].master.uses - d.mastered[hero]
+    geomancer = d.index_of("geomancer")
+    return Means(
+        bombs,
+        _unspent(d, "sage", bound),
+        d.bob >= 0 and _unspent(d, "engineer", bound),
+        _in_play(d, geomancer) and geomancer != bound,
+    )
+
+
+def _crosses_walls(d: Dungeon, bound: int) -> bool:
+    """FE-REACH-8, FE-HERO-ROGUE-5: the Rogue's Sneak Attack is unspent, or is going on and AP are left."""
+    return _unspent(d, "rogue", bound) or ("sneak-attack" in d.done and d.ap > 0)
+
+
+def _bound(d: Dungeon) -> int:
+    """FE-REACH-12: the carrier, whose skills do not count unless another Hero could meet it and take the Fire over.
+
+    They can meet if the other one can reach the carrier, or if the Rogue, carrying the Fire, knows a way to it.
+    """
+    carrier = d.fire
+    if carrier < 0 or d.where[carrier] < 0:
+        return NOWHERE
+    at = d.where[carrier]
+    others = [hero for hero in d.in_play() if hero != carrier]
+    if not others:
+        return carrier
+    met = not _not_at_hand(d, [d.where[hero] for hero in others], (at,)) or _can_reach(d, others, at, carrier)
+    if not met and d.heroes[carrier] == "rogue":
+        means, walls = _means(d, carrier), _crosses_walls(d, carrier)
+        met = any(_search(d, (at,), d.where[other], means, True, walls) for other in others)
+    return NOWHERE if met else carrier
+
+
+# ---------------------------------------------------------------- the search
+
+
+def _can_reach(d: Dungeon, party: Sequence[int], target: int, bound: int) -> bool:
+    """FE-REACH-1: whether one of these Heroes could get to a target by any series of actions."""
+    means = _means(d, bound)
+    if d.places[target] == VOID:
+        return means.timeturn  # FE-REACH-13
+    if means.reshape or _passage_may_open(d, means, bound):
+        return True
+    return _can_walk(d, party, target, means, bound)
+
+
+def _passage_may_open(d: Dungeon, means: Means, bound: int) -> bool:
+    """FE-REACH-14: whether a Secret Passage may still come into play, and lead anywhere."""
+    for tile in d.rules.passages:
+        if d.places[tile] == VOID:
+            if means.timeturn:
+                return True
+        elif d.places[tile] == SUPPLY:
+            if not _not_at_hand(d, d.where, (tile,)) or _can_walk(d, d.in_play(), tile, means, bound):
+                return True
+    return False
+
+
+def _can_walk(d: Dungeon, party: Sequence[int], target: int, means: Means, bound: int) -> bool:
+    """FE-REACH-8: whether one of these Heroes finds a way, each with its own skills."""
+    rogue, wizard = d.index_of("rogue"), d.index_of("wizard")
+    starts = [d.where[hero] for hero in party if hero != rogue]
+    if wizard in party and _unspent(d, "wizard", bound):
+        starts = list(board.grid(d.places).values())
+    if starts and _search(d, starts, target, means, False, False):
+        return True
+    return rogue in party and _search(d, (d.where[rogue],), target, means, True, _crosses_walls(d, bound))
+
+
+def _search(
+    d: Dungeon, starts: Sequence[int], target: int, means: Means, secrets: bool, walls: bool
+) -> bool:
+    """FE-REACH-3 to FE-REACH-6, FE-REACH-16: whether a way needs no more bridged cells and bombs than there are.
+
+    `secrets` lets a way cross an edge with one doorway, `walls` one with none. All that can be reached with so
+    many bridged cells is found before one more is bridged. A bridged cell is written as ~cell, since the same
+    cell may hold a chamber that can be walked through as it lies, and that may also collapse and be bridged.
+    """
+    tiles, doors, bombs = board.grid(d.places), d.doors, means.bombs
+    hollow, (rows, columns) = _hollow(d, target, means), _area(d.places)
+    undiscovered = d.places[target] < 0
+    linked = d.rules.passages if all(d.places[tile] >= 0 for tile in d.rules.passages) else ()
+    fewest: dict[Cell, int] = {}  # the fewest bombs used to get there
+    ahead = [(d.places[tile], 0) for tile in starts]
+    for _ in range(_bridges(d, target, means, secrets or bombs > 0) + 1):
+        todo, ahead = ahead, []
+        while todo:
+            node, used = todo.pop()
+            if fewest.get(node, bombs + 1) <= used:
+                continue
+            fewest[node] = used
+            if node >= 0:
+                cell, tile = node, tiles[node]
+                ways = doors[tile]
+                if tile == target:
+                    return True
+                if tile in linked:
+                    todo += [(d.places[other], used) for other in linked]  # FE-REACH-2
+            else:
+                cell, ways = ~node, 15  # as many doorways as may be wanted: FE-REACH-3
+            for side, back, step in EDGES:
+                beyond = cell + step
+                other = tiles.get(beyond)
+                if other is not None:
+                    if walls:
+                        spent = used
+                    elif secrets:
+                        spent = used if ways & side or doors[other] & back else used + 1
+                    else:
+                        spent = used if ways & side and doors[other] & back else used + 1
+                    if spent <= bombs:
+                        todo.append((beyond, spent))
+                    if other not in hollow:
+                        continue
+                if undiscovered and ways & side and beyond not in NEAR_HOME:
+                    return True
+                spent = used if ways & side or secrets else used + 1
+                if spent <= bombs and beyond // WIDTH in rows and beyond % WIDTH in columns:
+                    ahead.append((~beyond, spent))
+    return False
+
+
+def _bridges(d: Dungeon, target: int, means: Means, single: bool) -> int:
+    """FE-REACH-5, FE-REACH-15: the supply tiles that can bridge a cell, and one for a Timeturn; never the target."""
+    rules = d.rules
+    waiting = [rules.index[key] for key in d.supply.cards()]
+    count = sum(tile != target and (single or rules.doors[tile].bit_count() > 1) for tile in waiting)
+    return count + means.timeturn
+
+
+def _hollow(d: Dungeon, target: int, means: Means) -> Collection[int]:
+    """FE-REACH-4: the tiles in play that may be treated as empty cells, because they may yet go to the Void.
+
+    A card that is being resolved is not in the Void, so a chamber about to collapse is among them.
+    """
+    if not d.supply.counts and not means.timeturn:
+        return ()
+    in_play = board.grid(d.places).values()
+    if means.blast:
+        return {tile for tile in in_play if tile not in (0, target)}
+    gone = {d.rules.index[card] for card in d.gone.cards() if card in d.rules.basic_keys}
+    return {tile for tile in in_play if tile in d.rules.basic and tile not in gone}
+
+
+@lru_cache(maxsize=1024)
+def _area(places: tuple[Cell, ...]) -> tuple[range, range]:
+    """FE-REACH-16: the rows and columns of the rectangle around the tiles in play, widened."""
+    cells = board.grid(places)
+    south, east = [cell // WIDTH for cell in cells], [cell % WIDTH for cell in cells]
+    return (
+        range(min(south) - MARGIN, max(south) + MARGIN + 1),
+        range(min(east) - MARGIN, max(east) + MARGIN + 1),
+    )
 
 
 __all__ = ["VOID", "fire_can_get_out", "hero_can_reach_exit", "someone_can_reach", "timeturn_left"]

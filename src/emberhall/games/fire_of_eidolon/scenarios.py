@@ -125,6 +125,12 @@ def halt(d: Dungeon, tile: int) -> None:
 
 
 def lift_siege(d: Dungeon) -> None:
+    """FE-SCEN-INVASION-13: with the third relic, after the threat step."""
+    d.then(cultists_go())
+
+
+@step
+def cultists_go(d: Dungeon) -> None:
     """FE-SCEN-INVASION-13, FE-SCEN-INVASION-14: the Vestibule's Cultists go, and a card is resolved for each."""
     count = d.cultists[0]
     d.set_cultists(0, 0)
@@ -135,26 +141,43 @@ def lift_siege(d: Dungeon) -> None:
 
 # ---------------------------------------------------------------- Shades of Vorax
 
+WALKING = "walking"  # among the things of this turn: the end-of-turn moves have begun
+
 
 def shade_event(d: Dungeon, colour: int, count: int, own_ritual: bool) -> None:
-    """FE-SCEN-SHADES-2 to FE-SCEN-SHADES-5: a Shade appears, moves, or the card is replaced."""
+    """FE-SCEN-SHADES-2 to FE-SCEN-SHADES-5, FE-SCEN-SHADES-8: a Shade appears, moves, or another card is due."""
     card, chamber = EVENTS[colour], d.rules.relic_tiles[colour]
     ritual.put_away(d, card)
     left = count - 1
-    if d.shades[colour] >= 0:
+    if is_idle(d, colour):
+        if d.shades[colour] >= 0:
+            d.tell("shade stuck", "FE-SCEN-SHADES-8", colour=COLOURS[colour])
+        else:
+            d.tell("event missed", "FE-SCEN-SHADES-3", colour=COLOURS[colour])
+        left = count if may_replace(d, card) else left
+    elif d.shades[colour] >= 0:
         d.tell("event", "FE-SCEN-SHADES-4", colour=COLOURS[colour])
         d.then(step_shade(colour, False))
-    elif d.places[chamber] >= 0:
+    else:
         set_shade(d, colour, chamber)
         d.tell("shade", "FE-SCEN-SHADES-2", colour=COLOURS[colour], cell=d.spot(chamber))
-    else:
-        d.tell("event missed", "FE-SCEN-SHADES-3", colour=COLOURS[colour])
-        left = count if may_replace(d, card) else left
+        if WALKING in d.spared:
+            d.spared = (*d.spared, f"late {COLOURS[colour]}")
     d.then(ritual.renew_deck(), ritual.reveal_cards(left, own_ritual))
 
 
+def is_idle(d: Dungeon, colour: int) -> bool:
+    """FE-SCEN-SHADES-3, FE-SCEN-SHADES-8: an Event that can neither place its Shade nor move it."""
+    at = d.shades[colour]
+    if at < 0:
+        return d.places[d.rules.relic_tiles[colour]] < 0
+    return at not in board.distances(d.places, d.doors, 0)
+
+
 def may_replace(d: Dungeon, card: str) -> bool:
-    """FE-SCEN-SHADES-19: each card is revealed for a replacement at most once per turn."""
+    """FE-SCEN-SHADES-19: another card each time; with nothing but idle Events left, once per turn for each."""
+    if d.deck.size + d.discard.size > len(EVENTS) or not all(is_idle(d, colour) for colour in range(len(EVENTS))):
+        return True
     if card in d.spared:
         return False
     d.spared = (*d.spared, card)
@@ -169,13 +192,16 @@ def set_shade(d: Dungeon, colour: int, tile: int) -> None:
 def shades_walk(d: Dungeon) -> None:
     """FE-SCEN-SHADES-6, FE-SCEN-SHADES-12: at the end of a turn each Shade in the dungeon moves one chamber."""
     waiting = tuple(colour for colour in range(3) if d.shades[colour] >= 0)
+    d.spared = (*d.spared, WALKING)
     d.then(next_shade(waiting))
 
 
 @step
 def next_shade(d: Dungeon, waiting: tuple[int, ...]) -> Question | None:
-    """FE-SCEN-SHADES-7: the active player chooses the order."""
-    waiting = tuple(colour for colour in waiting if d.shades[colour] >= 0)
+    """FE-SCEN-SHADES-7, FE-SCEN-SHADES-12: the active player chooses the order; who came too late stays."""
+    waiting = tuple(
+        colour for colour in waiting if d.shades[colour] >= 0 and f"late {COLOURS[colour]}" not in d.spared
+    )
     if not waiting:
         return None
     if len(waiting) == 1:
@@ -198,8 +224,7 @@ def step_shade(d: Dungeon, colour: int, at_end: bool) -> Question | None:
     at = d.shades[colour]
     if at not in steps:
         d.tell("shade stuck", "FE-SCEN-SHADES-8", colour=COLOURS[colour])
-        if may_replace(d, f"stuck {COLOURS[colour]} {at_end}"):
-            d.then(ritual.reveal_cards(1, True), ritual.close_ritual())
+        d.then(ritual.reveal_cards(1, True), ritual.close_ritual())
         return None
     ways = [other for other in d.joined(at) if steps[other] == steps[at] - 1]
     if len(ways) == 1:

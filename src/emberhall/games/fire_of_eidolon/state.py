@@ -50,7 +50,7 @@ class Dungeon(State):
     boomerang: int = NOWHERE
     shades: tuple[int, int, int] = (NOWHERE, NOWHERE, NOWHERE)
     portal: int = NOWHERE  # the colour of the relic chamber that is the exit
-    spared: tuple[str, ...] = ()  # Events already replaced this turn
+    spared: tuple[str, ...] = ()  # of this turn: Events replaced, Shades that came too late to walk
     ended: str = ""  # total, partial or defeat
 
     # ------------------------------------------------------------ who and where

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel import Question, Seat, put, step
 from . import reach
-from .state import LEFT, LOST, NOWHERE, TOP, Dungeon
+from .state import LEFT, LOST, NOWHERE, TOP, VOID, Dungeon
 
 ENOUGH = 6  # FE-DEFEAT-3: tokens a relic costs
 
@@ -46,29 +46,31 @@ def defeat(d: Dungeon) -> str:
         return "FE-DEFEAT-5"
     if d.fire == LOST:
         return "FE-DEFEAT-4"
-    for colour in range(3):
-        if not d.broken[colour]:
-            if tokens_left(d, colour) < ENOUGH:
-                return "FE-DEFEAT-3"
-            if not reach.someone_can_reach(d, d.rules.relic_tiles[colour]):
-                return "FE-DEFEAT-2"
+    needed = [tile for colour, tile in enumerate(d.rules.relic_tiles) if not d.broken[colour]]
+    if needed and any(left < ENOUGH and not broken for left, broken in zip(tokens_left(d), d.broken, strict=True)):
+        return "FE-DEFEAT-3"
     if d.fire == NOWHERE:
-        return "" if reach.someone_can_reach(d, d.rules.fire_tile) else "FE-DEFEAT-2"
-    return "" if reach.fire_can_get_out(d) else "FE-DEFEAT-4"
+        needed.append(d.rules.fire_tile)
+    elif not reach.fire_can_get_out(d):
+        return "FE-DEFEAT-4"
+    return "" if reach.someone_can_reach(d, *needed) else "FE-DEFEAT-2"
 
 
-def tokens_left(d: Dungeon, colour: int) -> int:
-    """FE-DEFEAT-3, FE-DEFEAT-9: on tiles in play or undiscovered, carried, and one a Timeturn could bring back."""
-    rules = d.rules
-    left = sum(d.carried[hero][colour] for hero in d.in_play())
-    voided = False
+def tokens_left(d: Dungeon) -> list[int]:
+    """FE-DEFEAT-3, FE-DEFEAT-9: of each colour: in play or undiscovered, carried, or for a Timeturn to bring back."""
+    rules, places = d.rules, d.places
+    left = [sum(tokens) for tokens in zip(*(d.carried[hero] for hero in d.in_play()), strict=True)]
+    voided = set()
     for tile in rules.basic:
-        if rules.colour[tile] == colour and d.tokens[tile]:
-            if d.places[tile] == reach.VOID:
-                voided = True
+        if d.tokens[tile]:
+            if places[tile] == VOID:
+                voided.add(rules.colour[tile])
             else:
-                left += 1
-    return left + (voided and reach.timeturn_left(d))
+                left[rules.colour[tile]] += 1
+    if voided and reach.timeturn_left(d):
+        for colour in voided:
+            left[colour] += 1
+    return left
 
 
 def finish(d: Dungeon, how: str, rule: str) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 from ....kernel import Question, step
-from .. import actions, board
-from ..board import OPPOSITE, SIDES, STEP
+from .. import actions, board, turn
+from ..board import SIDES, STEP
 from ..state import Dungeon, Menu
 from .kinds import Hero
 
@@ -13,7 +15,7 @@ from .kinds import Hero
 
 def warrior(d: Dungeon, menu: Menu) -> None:
     """FE-HERO-WARRIOR-2, FE-HERO-WARRIOR-3: Polearm Lunge, 1 AP; Hero's Charge, 3 AP, once per game."""
-    if d.ap:
+    if d.ap and any(d.cultists):
         for tile in d.joined(d.here):
             if actions.can_attack(d, tile):
                 menu[f"lunge:{d.spot(tile)}"] = actions.attack(tile, 1)
@@ -73,7 +75,7 @@ def strike(d: Dungeon, tile: int, moves: int) -> None:
 
 def paladin(d: Dungeon, menu: Menu) -> None:
     """FE-HERO-PALADIN-2, FE-HERO-PALADIN-3: Smite anywhere, once per turn; Holy Light, once per game."""
-    targets = [tile for tile in board.grid(d.places).values() if actions.can_attack(d, tile)]
+    targets = [tile for tile, count in enumerate(d.cultists) if count and actions.can_attack(d, tile)]
     if d.ap and "smite" not in d.done:
         for tile in targets:
             menu[f"smite:{d.spot(tile)}"] = smite(tile)
@@ -109,25 +111,20 @@ def holy_light(d: Dungeon, tile: int) -> None:
 
 def soldier(d: Dungeon, menu: Menu) -> None:
     """FE-HERO-SOLDIER-2, FE-HERO-SOLDIER-4: Enormous Sword, 2 AP, once per turn; Break Limit, 3 AP, once."""
+    if not any(d.cultists):
+        return
     if d.ap >= 2 and "sword" not in d.done:
         for letter, side in board.LETTERS.items():
             if any(actions.can_attack(d, tile) for tile in in_line(d, side)):
                 menu[f"sword:{letter}"] = sword(side)
-    if d.ap >= 3 and d.can_master(d.active) and any(actions.can_attack(d, tile) for tile in (d.here, *d.joined(d.here))):
-        menu["break-limit"] = break_limit()
+    if d.ap >= 3 and d.can_master(d.active):
+        if any(actions.can_attack(d, tile) for tile in (d.here, *d.joined(d.here))):
+            menu["break-limit"] = break_limit()
 
 
-def in_line(d: Dungeon, side: int) -> list[int]:
-    """FE-HERO-SOLDIER-2, FE-TERM-8: the adjacent connected chamber, and the one behind it if connected in line."""
-    found = []
-    tile = d.here
-    for _ in range(2):
-        behind = d.tile_at(d.places[tile] + STEP[side])
-        if behind is None or not (d.doors[tile] & side and d.doors[behind] & OPPOSITE[side]):
-            break
-        found.append(behind)
-        tile = behind
-    return found
+def in_line(d: Dungeon, side: int) -> tuple[int, ...]:
+    """FE-HERO-SOLDIER-2: the adjacent connected chamber, and the one behind it if connected in line."""
+    return tuple(islice(board.straight(d.places, d.doors, d.here, side), 2))
 
 
 @step
@@ -157,21 +154,18 @@ def break_limit(d: Dungeon) -> None:
 
 
 def dark_knight(d: Dungeon, menu: Menu) -> None:
-    """FE-HERO-DARKKNIGHT-3, FE-HERO-DARKKNIGHT-4: Consume, passive, once per turn, five times at most."""
-    if "consume" not in d.done and d.growth < GROWTH_LIMIT and d.souls >= price_of_growth(d):
-        menu["consume"] = consume()
-
-
-def price_of_growth(d: Dungeon) -> int:
-    """FE-HERO-DARKKNIGHT-3: his present AP limit plus 2."""
-    return d.rules.content.heroes["dark-knight"].ap + d.growth + 2
+    """FE-HERO-DARKKNIGHT-3, FE-HERO-DARKKNIGHT-4: Consume, passive, once per turn, up to a limit of 7 AP."""
+    if d.souls and "consume" not in d.done:
+        limit = turn.ap_limit(d, d.active)
+        if limit < MOST_AP and d.souls >= limit + 2:
+            menu["consume"] = consume(limit + 2)
 
 
 @step
-def consume(d: Dungeon) -> None:
+def consume(d: Dungeon, price: int) -> None:
     """FE-HERO-DARKKNIGHT-3, FE-HERO-DARKKNIGHT-5: the limit rises for good, and the new AP is there at once."""
     d.once("consume")
-    d.souls -= price_of_growth(d)
+    d.souls -= price
     d.growth += 1
     d.ap += 1
     d.tell("consumed", "FE-HERO-DARKKNIGHT-3", hero=d.hero, growth=d.growth)
@@ -183,7 +177,7 @@ def dark_knight_falls(d: Dungeon) -> None:
     d.souls = 0
 
 
-GROWTH_LIMIT = 5
+MOST_AP = 7
 FIGHTERS = (
     Hero("warrior", skills=warrior),
     Hero("paladin", skills=paladin),

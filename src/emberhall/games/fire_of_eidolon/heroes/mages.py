@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from ....kernel import Question, step
 from .. import actions, board, victory
 from ..board import NEAR_HOME, OPPOSITE, SIDES, STEP, Cell
@@ -49,42 +51,42 @@ def teleport(d: Dungeon, tile: int) -> None:
 
 def sage(d: Dungeon, menu: Menu) -> None:
     """FE-HERO-SAGE-8: Timeturn, 3 AP, once per game."""
-    if d.ap >= 3 and d.can_master(d.active) and voided(d):
+    if d.ap >= 3 and VOID in d.places and d.can_master(d.active) and any(voided(d)):
         menu["timeturn"] = timeturn()
 
 
-def voided(d: Dungeon) -> list[int]:
+def voided(d: Dungeon) -> Iterator[int]:
     """FE-HERO-SAGE-8, FE-HERO-SAGE-9: the tiles in the Void that would find a legal place."""
-    return [tile for tile, cell in enumerate(d.places) if cell == VOID and sites(d, tile)]
+    return (tile for tile, cell in enumerate(d.places) if cell == VOID and any(sites(d, tile)))
 
 
-def sites(d: Dungeon, tile: int, leaving: int = -1) -> dict[Cell, tuple[int, ...]]:
-    """FE-HERO-SAGE-9, FE-HERO-GEOMANCER-7: empty cells, each with the orientations that connect the tile to another.
+def sites(d: Dungeon, tile: int) -> Iterator[Cell]:
+    """FE-HERO-SAGE-9, FE-HERO-GEOMANCER-7: empty cells onto which another tile has a doorway.
 
-    `leaving` is a tile that will no longer be where it is.
+    In one orientation or another the tile is connected there. A cell may be named more than once.
     """
-    tiles = board.grid(d.places)
-    found: dict[Cell, tuple[int, ...]] = {}
+    tiles, barred = board.grid(d.places), NEAR_HOME if tile in d.rules.special else ()
     for cell, neighbour in tiles.items():
-        for side in SIDES if neighbour != leaving else ():
-            site = cell + STEP[side]
-            if site in found or site in tiles or not d.doors[neighbour] & side:
-                continue
-            if site in NEAR_HOME and tile in d.rules.special:
-                continue
-            ways = tuple(way for way in board.orientations(d.rules.doors[tile]) if connects(d, site, way, leaving))
-            if ways:
-                found[site] = ways
-    return found
+        if neighbour != tile:
+            for side in SIDES:
+                site = cell + STEP[side]
+                if d.doors[neighbour] & side and site not in tiles and site not in barred:
+                    yield site
 
 
-def connects(d: Dungeon, site: Cell, doors: int, leaving: int) -> bool:
-    """FE-TERM-2: whether a tile lying there with these doorways is connected to a tile that stays."""
+def ways(d: Dungeon, tile: int, site: Cell) -> tuple[int, ...]:
+    """FE-HERO-SAGE-9, FE-HERO-GEOMANCER-7: the orientations that connect the tile to another one there."""
+    return tuple(way for way in board.orientations(d.rules.doors[tile]) if connects(d, tile, site, way))
+
+
+def connects(d: Dungeon, tile: int, site: Cell, doors: int) -> bool:
+    """FE-TERM-2: whether a tile lying there with these doorways would be connected to another one."""
     tiles = board.grid(d.places)
     for side in SIDES:
-        other = tiles.get(site + STEP[side])
-        if other is not None and other != leaving and doors & side and d.doors[other] & OPPOSITE[side]:
-            return True
+        if doors & side:
+            other = tiles.get(site + STEP[side])
+            if other is not None and other != tile and d.doors[other] & OPPOSITE[side]:
+                return True
     return False
 
 
@@ -107,7 +109,7 @@ def restore_at(d: Dungeon, tile: int) -> Question:
 @step
 def restore_as(d: Dungeon, tile: int, site: Cell) -> Question:
     """FE-HERO-SAGE-8: and in which orientation."""
-    menu: Menu = {f"orient:{board.letters(way)}": restore(tile, site, way) for way in sites(d, tile)[site]}
+    menu: Menu = {f"orient:{board.letters(way)}": restore(tile, site, way) for way in ways(d, tile, site)}
     menu["back"] = restore_at(tile)
     return Question(d.owner, menu, "FE-HERO-SAGE-8", "Which way does it lie?")
 
@@ -165,18 +167,18 @@ def geomancer(d: Dungeon, menu: Menu) -> None:
     if not d.ap:
         return
     tile, cell = d.here, d.places[d.here]
-    printed = d.doors[tile] & ~d.holes[tile]
-    for way in board.orientations(d.rules.doors[tile]):
-        if way != printed and connects(d, cell, way, tile):
-            menu[f"turn:{board.letters(way)}"] = pivot(cell, way)
-    if tile != 0:
+    if tile != 0:  # FE-TERM-6
+        printed = d.doors[tile] & ~d.holes[tile]
+        for way in board.orientations(d.rules.doors[tile]):
+            if way != printed and connects(d, tile, cell, way):
+                menu[f"turn:{board.letters(way)}"] = pivot(cell, way)
         tiles = board.grid(d.places)
         for side in SIDES:
             site = cell + STEP[side]
             beside_home = site in NEAR_HOME and tile in d.rules.special  # FE-HERO-GEOMANCER-5
-            if site not in tiles and not beside_home and connects(d, site, printed, tile):
+            if site not in tiles and not beside_home and connects(d, tile, site, printed):
                 menu[f"slide:{board.name(site)}"] = pivot(site, printed)
-    if d.can_master(d.active) and loose(d):
+    if d.can_master(d.active) and any(loose(d)):
         menu["terraport"] = terraport()
 
 
@@ -189,14 +191,12 @@ def pivot(d: Dungeon, cell: Cell, doors: int) -> None:
     d.then(victory.judge(True), actions.act())
 
 
-def loose(d: Dungeon) -> list[int]:
+def loose(d: Dungeon) -> Iterator[int]:
     """FE-HERO-GEOMANCER-6: Basic Chambers in play without a standee, that would find a place elsewhere."""
-    standing = {*d.where, d.bob, *d.shades}
-    return [
-        tile
-        for tile in sorted(d.rules.basic)
-        if d.places[tile] >= 0 and tile not in standing and sites(d, tile, leaving=tile)
-    ]
+    basic, standing = d.rules.basic, {*d.where, d.bob, *d.shades}
+    for tile, cell in enumerate(d.places):
+        if cell >= 0 and tile in basic and tile not in standing and any(sites(d, tile)):
+            yield tile
 
 
 @step
@@ -210,7 +210,7 @@ def terraport(d: Dungeon) -> Question:
 @step
 def carry(d: Dungeon, tile: int) -> Question:
     """FE-HERO-GEOMANCER-7: where to."""
-    menu: Menu = {f"at:{board.name(site)}": settle_as(tile, site) for site in sites(d, tile, leaving=tile)}
+    menu: Menu = {f"at:{board.name(site)}": settle_as(tile, site) for site in sites(d, tile)}
     menu["back"] = terraport()
     return Question(d.owner, menu, "FE-HERO-GEOMANCER-7", "Where does it go?")
 
@@ -218,8 +218,7 @@ def carry(d: Dungeon, tile: int) -> Question:
 @step
 def settle_as(d: Dungeon, tile: int, site: Cell) -> Question:
     """FE-HERO-GEOMANCER-6: in any orientation that connects it."""
-    ways = sites(d, tile, leaving=tile)[site]
-    menu: Menu = {f"orient:{board.letters(way)}": settle(tile, site, way) for way in ways}
+    menu: Menu = {f"orient:{board.letters(way)}": settle(tile, site, way) for way in ways(d, tile, site)}
     menu["back"] = carry(tile)
     return Question(d.owner, menu, "FE-HERO-GEOMANCER-6", "Which way does it lie?")
 
@@ -240,5 +239,3 @@ MAGES = (
     Hero("cleric", skills=cleric),
     Hero("geomancer", skills=geomancer),
 )
-
-

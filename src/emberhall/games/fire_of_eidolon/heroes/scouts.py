@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from ....kernel import Question, put, step
 from .. import actions, board, ritual, victory
 from ..board import AROUND, OPPOSITE, SIDES, STEP, Cell
@@ -13,20 +15,19 @@ from .kinds import Hero
 
 def ranger(d: Dungeon, menu: Menu) -> None:
     """FE-HERO-RANGER-3: Master Falconry, 3 AP, once per game."""
-    if d.ap >= 3 and d.can_master(d.active) and tokens_in_sight(d):
+    if d.ap >= 3 and d.can_master(d.active) and any(d.tokens[tile] for tile in network_of(d)):
         menu["falcon"] = send_falcon()
 
 
-def tokens_in_sight(d: Dungeon) -> list[int]:
-    """FE-HERO-RANGER-4, FE-HERO-RANGER-5: tokens lying in the Ranger's network of connected doorways."""
-    network = board.network(d.places, d.doors, d.here)
-    return [tile for tile in sorted(d.rules.basic & network) if d.tokens[tile]]
+def network_of(d: Dungeon) -> frozenset[int]:
+    """FE-HERO-RANGER-4: what connected doorways join to the Ranger's chamber, that chamber included."""
+    return board.network(d.places, d.doors, d.here)
 
 
 @step
 def send_falcon(d: Dungeon) -> Question:
     """FE-HERO-RANGER-3: which token; the way back costs nothing."""
-    menu: Menu = {f"fetch:{d.spot(tile)}": fetch(tile) for tile in tokens_in_sight(d)}
+    menu: Menu = {f"fetch:{d.spot(tile)}": fetch(tile) for tile in sorted(network_of(d)) if d.tokens[tile]}
     menu["cancel"] = actions.act()
     return Question(d.owner, menu, "FE-HERO-RANGER-3", "Which token does the falcon fetch?")
 
@@ -34,7 +35,7 @@ def send_falcon(d: Dungeon) -> Question:
 @step
 def fetch(d: Dungeon, tile: int) -> Question:
     """FE-HERO-RANGER-3, FE-HERO-RANGER-4: and for whom, herself included."""
-    network = board.network(d.places, d.doors, d.here)
+    network = network_of(d)
     menu: Menu = {f"for:{d.heroes[hero]}": bring(tile, hero) for hero in d.in_play() if d.where[hero] in network}
     menu["back"] = send_falcon()
     return Question(d.owner, menu, "FE-HERO-RANGER-4", "Who receives it?")
@@ -125,6 +126,7 @@ def engineer_sinks(d: Dungeon, tile: int, cell: Cell) -> None:
             d.set_cultists(near, 0)
         for hero in d.heroes_on(near):
             d.tip(hero)
+            d.tell("tipped", "FE-HERO-ENGINEER-8", hero=d.heroes[hero])
 
 
 def engineer_begins(d: Dungeon) -> None:
@@ -181,24 +183,17 @@ def swordsman(d: Dungeon, menu: Menu) -> None:
             if tile in d.rules.basic and tile != d.boomerang:
                 menu[f"boomerang:{d.spot(tile)}"] = throw(tile)
     if d.ap >= 2 and d.can_master(d.active):
+        joined, tiles, cell = d.joined(d.here), board.grid(d.places), d.places[d.here]
         for side in SIDES:
-            other = d.tile_at(d.places[d.here] + STEP[side])
-            if other is not None and other not in d.joined(d.here):
+            other = tiles.get(cell + STEP[side])
+            if other is not None and other not in joined:
                 menu[f"bomb:{d.spot(other)}"] = bomb(side, other)
 
 
-def line_of_sight(d: Dungeon) -> list[int]:
+def line_of_sight(d: Dungeon) -> Iterator[int]:
     """FE-TERM-8, FE-HERO-SWORDSMAN-2: along straight rows of connected chambers, his own left out."""
-    found = []
     for side in SIDES:
-        tile = d.here
-        while d.doors[tile] & side:
-            behind = d.tile_at(d.places[tile] + STEP[side])
-            if behind is None or not d.doors[behind] & OPPOSITE[side]:
-                break
-            found.append(behind)
-            tile = behind
-    return found
+        yield from board.straight(d.places, d.doors, d.here, side)
 
 
 @step
