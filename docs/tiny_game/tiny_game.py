@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from emberhall.kernel import (
+from emberhall.kernel import (  # isort: skip
     Die, Event, Game, Hand, Ledger, Pile, Question, Seat, Setup, State,
     begin, draw, hidden, only, pile, put, record, roll, secret, step, with_card, without_card,
 )  # fmt: skip
@@ -12,11 +12,10 @@ from emberhall.kernel import (
 RULES = Ledger("""
 - **HO-1** A turn begins with a card from the deck, if one is left; only its player sees it.
 - **HO-2** Then the player rolls, once at least, and adds the roll to the gold at stake; to stop is to keep it.
-- **HO-3** On a 1 the dragon wakes and the gold at stake is lost, unless the player lays down a charm.
+- **HO-3** On a 1 the dragon wakes: the gold at stake is lost, unless a charm goes back into the deck.
 - **HO-4** Whoever first owns 30 gold has won.
 """)
 DIE, GOAL = Die("123456"), 30
-DECK = pile(["charm"] * 4 + ["pebble"] * 4)
 
 
 @record
@@ -24,23 +23,17 @@ class Hoard(State):
     """Who owns what. Fields are rebound, never changed inside."""
 
     gold: tuple[int, ...] = ()
-    hands: tuple[Hand, ...] = secret((), dealt_from="deck")  # each seat sees its own
+    hands: tuple[Hand, ...] = secret((), dealt_from="deck")  # each seat sees its own, of others how many
     deck: Pile = hidden(Pile())  # what is left in it would tell what the others hold
-    discard: Pile = Pile()
     active: Seat = 0
     stake: int = 0
 
 
 def start(setup: Setup) -> Hoard:
-    """An empty purse and an empty hand for everybody."""
-    nothing: tuple[Hand, ...] = ((),) * setup.players
-    return begin(Hoard(setup=setup, gold=(0,) * setup.players, hands=nothing, deck=DECK), turn())
-
-
-@step
-def turn(s: Hoard) -> None:
-    """HO-1, HO-2: a card, then a roll."""
-    s.then(draw_card(), roll_die())
+    """An empty purse and an empty hand for everybody, and the first turn."""
+    table = Hoard(setup=setup, gold=(0,) * setup.players, hands=((),) * setup.players)
+    table.deck = pile(["charm"] * 4 + ["pebble"] * 4)
+    return begin(table, draw_card(), roll_die())
 
 
 @step
@@ -68,8 +61,7 @@ def rolled(s: Hoard, faces: tuple[str, ...]) -> None:
     """HO-2, HO-3: gold, or the dragon."""
     points = int(faces[0])
     s.tell("rolled", "HO-2", seat=s.active, points=points)
-    if points > 1:
-        s.stake += points
+    s.stake += points if points > 1 else 0
     s.then(go_on() if points > 1 else wake())
 
 
@@ -81,7 +73,7 @@ def go_on(s: Hoard) -> Question:
 
 @step
 def wake(s: Hoard) -> Question:
-    """HO-3: everybody is asked, for not to be asked would tell that there is no charm."""
+    """HO-3: asked with a charm or without, for not to be asked would tell what is in the hand."""
     menu = {"flee": flee()}
     if "charm" in s.hands[s.active]:
         menu["play:charm"] = charm()
@@ -92,59 +84,60 @@ def wake(s: Hoard) -> Question:
 def charm(s: Hoard) -> None:
     """HO-3: the dragon sleeps again."""
     s.hands = put(s.hands, s.active, without_card(s.hands[s.active], "charm"))
-    s.discard = s.discard.cover("charm")
+    s.deck = s.deck.add("charm")
     s.tell("charmed", "HO-3", seat=s.active)
     s.then(go_on())
 
 
 @step
 def flee(s: Hoard) -> None:
-    """HO-3: nothing is left of the gold at stake."""
+    """HO-3: the gold at stake is lost."""
     s.tell("fled", "HO-3", seat=s.active, lost=s.stake)
-    s.stake, s.active = 0, (s.active + 1) % s.setup.players
-    s.then(turn())
+    s.then(next_turn())
 
 
 @step
 def keep(s: Hoard) -> None:
-    """HO-2, HO-4: the gold is safe; enough of it wins the game."""
-    owned = s.gold[s.active] + s.stake
-    s.gold = put(s.gold, s.active, owned)
-    s.tell("kept", "HO-2", seat=s.active, owned=owned)
-    if owned < GOAL:
-        s.stake, s.active = 0, (s.active + 1) % s.setup.players
-        s.then(turn())
+    """HO-2, HO-4: the gold is safe; with enough of it nothing is left to do, and the game is over."""
+    s.gold = put(s.gold, s.active, s.gold[s.active] + s.stake)
+    s.tell("kept", "HO-2", seat=s.active, owned=s.gold[s.active])
+    if s.gold[s.active] < GOAL:
+        s.then(next_turn())
+
+
+@step
+def next_turn(s: Hoard) -> None:
+    """HO-1, HO-2: a card and a roll for the next player."""
+    s.stake, s.active = 0, (s.active + 1) % s.setup.players
+    s.then(draw_card(), roll_die())
 
 
 def result(s: Any) -> tuple[float, ...] | None:
-    """HO-4: 1 for the winner, when nothing is left to do."""
+    """HO-4: 1 for the winner and 0 for the others; None while the game goes on."""
     return tuple(float(gold >= GOAL) for gold in s.gold) if s.question is None else None
+
+
+def conserved(s: Any) -> Pile:
+    """What must never change: all cards are somewhere."""
+    return pile([*s.deck.cards(), *(card for hand in s.hands for card in hand)])
 
 
 def sentence(event: Event, s: Any) -> str:
     """An event in words. A fact that the reader may not see is None."""
-    said = {
+    words = {
         "drew": "draws a {card}." if event.facts.get("card") else "draws a card.",
         "rolled": "rolls a {points}.",
-        "charmed": "lays down a charm, and the dragon sleeps.",
+        "charmed": "shows a charm, and the dragon sleeps.",
         "fled": "runs, and leaves {lost} gold behind.",
         "kept": "stops, and owns {owned} gold.",
-    }[event.kind]
-    return f"Player {event.facts['seat'] + 1} {said.format(**event.facts)}"
+    }
+    return f"Player {event.facts['seat'] + 1} {words[event.kind].format(**event.facts)}"
 
 
 GAME = Game(
-    id="hoard",
-    name="Hoard",
-    rules_version="1",
-    players=range(2, 5),
-    options={},
-    begin=start,
-    result=result,
+    id="hoard", name="Hoard", rules_version="1", players=range(2, 5), options={},
+    begin=start, result=result, conserved=conserved, ledger=lambda: RULES,
     catalogue=lambda setup: ("roll", "stop", "flee", "play:charm"),
-    ledger=lambda: RULES,
-    text=sentence,
-    label=lambda answer, s: answer.replace(":", " the "),
+    text=sentence, label=lambda answer, s: answer.replace(":", " the "),
     seat_name=lambda s, seat: f"Player {seat + 1}",
-    conserved=lambda s: s.deck.add(*s.discard.cards(), *(card for hand in s.hands for card in hand)),
-)
+)  # fmt: skip

@@ -10,28 +10,28 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from math import prod
 
-from ..games.epic_roll.editions import Rules, rules_for
+from ..games.epic_roll.editions import rules_for
 from ..games.epic_roll.state import CHECKPOINT, LAIR
-from ..kernel import Answer, Seat, Setup, Sight
+from ..kernel import Answer, Hand, Question, Seat, Setup, Sight
 from .epic_roll_case import RELICS, Case, case_for, read_play
 from .epic_roll_odds import Road, Row, Turn, road
 
 HORIZON = 14  # turns that are looked ahead in a race
-NEAREST = (1, 1, 1, 4, 4, 5, 6, 7, 7)  # how spaces of other champions are told apart
+NEAREST = (1, 1, 1, 4, 4, 5, 6, 7, 7)  # how the spaces of other champions are told apart
 CARD_PRICE, USE_PRICE = 0.04, 0.015  # how much a chance must change for a card, for an ability or relic
-TINY = 1e-9
-COUNTERS, PAUSES, QUIET = "ER-CARD-COUNTER-2", "ER-TIMING-3", ("ER-TIMING-3", "ER-TIMING-1")  # rules behind pauses
-HEAVY = {("critical", ""), ("critical", "hit"), ("hit", "hit"), ("critical", "miss"), ("critical", "blank"), ("critical", "star"), ("critical","block")}
-MARGIN = 1e-3  # how much better than waiting a play of one's own must be
+MARGIN, TINY = 1e-3, 1e-9  # how much better than waiting a play of one's own must be; what counts as equal
 KEEP = {"clash": 6, "life-blade": 6, "heal": 5, "block": 5, "hit": 4, "bolt": 3, "counter": 2}  # the best cards
-PAIR = 2  # and how much better a pair is with focused effects
+PAIR = 2  # how much better a card is that has its like, with focused effects
+COUNTERS, PAUSES, ROLLED = "ER-CARD-COUNTER-2", "ER-TIMING-3", "ER-TIMING-1"  # the rules behind kinds of pauses
+
+Thought = Callable[["Brain", Sight, Question], Answer]
 
 
 class Brain:
     """What is worked out for one setup and shared by all who play it."""
 
     def __init__(self, setup: Setup) -> None:
-        self.rules: Rules = rules_for(setup)
+        self.rules = rules_for(setup)
         self.plain = not (self.rules.abilities or self.rules.relics)
         self.hale = self.rules.content.health - 1  # with so much health nobody runs away
         self._plans: dict[tuple[Seat, tuple[str, ...], tuple[int, ...]], tuple[Road, Turn]] = {}
@@ -40,41 +40,39 @@ class Brain:
 
     def answer(self, sight: Sight) -> Answer:
         """The best answer to the question, as far as this bot can tell."""
-        options = sight.question.options
-        first = next(iter(options))
+        question = sight.question
+        first = next(iter(question.options))
         think = THOUGHTS.get(first) or THOUGHTS.get(first.partition(":")[0])
-        chosen = think(self, sight) if think is not None else first
-        return chosen if chosen in options else first
+        chosen = think(self, sight, question) if think else first
+        return chosen if chosen in question.options else first
 
     # ------------------------------------------------------------ plans
 
-    def plan(self, sight: Sight) -> tuple[Road, Turn]:
-        """The road of the active champion and its odds for this turn."""
-        if self.rules.solo:
-            way = self.road(sight, 0)
-            content = self.rules.content
-            return way, self._solo(way, content.solo_turns - sight.turns, content.solo_defeats - sight.defeats)
-        key = sight.active, sight.champions, sight.positions
-        return self._plans.get(key) or self._plans.setdefault(key, self._race(sight))
-
     def case(self, sight: Sight) -> Case:
         """What the seat has before its eyes."""
-        return case_for(self.rules, *self.plan(sight), sight)
+        return case_for(self.rules, *self.plan(sight, sight.active), sight)
+
+    def plan(self, sight: Sight, active: Seat) -> tuple[Road, Turn]:
+        """The road of the active champion and its odds for this turn."""
+        if self.rules.solo:
+            way, content = self.road(sight, active), self.rules.content
+            return way, self._solo(way, content.solo_turns - sight.turns, content.solo_defeats - sight.defeats)
+        key = active, sight.champions, sight.positions
+        return self._plans.get(key) or self._plans.setdefault(key, self._race(sight, active))
 
     def road(self, sight: Sight, seat: Seat) -> Road:
         """The road of a seat's champion."""
         rules = self.rules
         return road(rules, rules.storylines[seat], rules.content.champions[sight.champions[seat]])
 
-    def _race(self, sight: Sight) -> tuple[Road, Turn]:
+    def _race(self, sight: Sight, active: Seat) -> tuple[Road, Turn]:
         """The nearest opponent and the nearest friend count, each as fast as this champion would be."""
-        active, positions, sides = sight.active, sight.positions, self.rules.sides
-        near = [NEAREST[space] for space in positions]
-        rivals = sorted(space for seat, space in enumerate(near) if sides[seat] != sides[active])
-        friends = sorted(space for seat, space in enumerate(near) if sides[seat] == sides[active] and seat != active)
-        way = self.road(sight, active)
-        others = (min(rivals[-1], CHECKPOINT),) if len(rivals) > 1 else ()
-        key = way, (*others, rivals[-1]), tuple(friends[-1:])
+        way, allied = self.road(sight, active), self.rules.allied
+        near = [(NEAREST[space], allied(seat, active)) for seat, space in enumerate(sight.positions) if seat != active]
+        rivals = sorted(space for space, friend in near if not friend)
+        friends = sorted(space for space, friend in near if friend)
+        second = (min(rivals[-1], CHECKPOINT),) if len(rivals) > 1 else ()
+        key = way, (*second, rivals[-1]), tuple(friends[-1:])
         if key not in self._races:
             self._races[key] = way.turn(_race_after(way, key[1], key[2]))
         return way, self._races[key]
@@ -91,25 +89,21 @@ class Brain:
 
     # ------------------------------------------------------------ the active player's own questions
 
-    def fight(self, sight: Sight) -> Answer:
+    def fight(self, sight: Sight, question: Question) -> Answer:
         """Roll, flee, or play something first."""
-        options, health = sight.question.options, sight.health
+        options, health, seat = question.options, sight.health, sight.seat
         if not self.plain:
             return self._fight(options, self.case(sight))
-        if len(options) == 2 and health >= self.hale:
+        if health >= self.hale and len(options) == 2:
             return "roll"
-        seat = sight.seat
-        _, plan = self.plan(sight)
+        said = self.plan(sight, seat)[1].said
         key = sight.positions[seat], health, sight.enemy_health, sight.locked, sight.hands[seat]
-        known = plan.said.get(key)
-        if known is None:
-            known = plan.said[key] = self._fight(options, self.case(sight))
-        return known
+        return said.get(key) or said.setdefault(key, self._fight(options, self.case(sight)))
 
     def _fight(self, options: Iterable[Answer], case: Case) -> Answer:
-        best, chance = "roll", case.worth()
-        if case.scene.flight(*case.hand_and_life(case.health)) >= chance - TINY:
-            best = "flee"
+        chance = case.worth()
+        flight = case.scene.flight(*case.hand_and_life(case.health))
+        best = "flee" if flight >= chance - TINY else "roll"
         bar = chance - TINY  # the table knows of single Hits: what it says about rolling has them in it
         for answer in options:
             if answer not in ("roll", "flee"):
@@ -118,58 +112,66 @@ class Brain:
                     best, bar = answer, worth
         return best
 
-    def rest(self, sight: Sight) -> Answer:
+    def rest(self, sight: Sight, question: Question) -> Answer:
         """Go on or stop, perhaps after a Heal."""
-        case = self.case(sight)
+        if not self.plain:
+            return self._rest(question.options, self.case(sight))
+        seat = sight.seat
+        said = self.plan(sight, seat)[1].said
+        key = "rest", sight.positions[seat], sight.health, sight.locked, sight.hands[seat]
+        return said.get(key) or said.setdefault(key, self._rest(question.options, self.case(sight)))
+
+    def _rest(self, options: Iterable[Answer], case: Case) -> Answer:
         scene, (hand, life) = case.scene, case.hand_and_life(case.health)
         go, stop = scene.go(hand, life), scene.ended(hand, life, scene.space)
         best, chance = ("continue", go) if go > stop else ("end", stop)
-        for answer in sight.question.options:
+        for answer in options:
             if answer not in ("continue", "end"):
                 worth = self.worth(case, answer)
                 if worth > chance + MARGIN:
                     best, chance = answer, worth
         return best
 
-    def too_many(self, sight: Sight) -> Answer:
+    def too_many(self, sight: Sight, question: Question) -> Answer:
         """The hand is over its limit: play or drop what is missed least."""
-        seat, options = sight.seat, sight.question.options
-        hand = sight.hands[seat]
-        least = min(set(hand), key=lambda card: self.value(hand, card))
-        if seat == sight.active and not sight.dice:
+        hand: Hand = sight.hands[sight.seat]
+        best = "discard:" + min(hand, key=lambda card: self.value(hand, card))
+        if sight.seat == sight.active and not sight.dice:
             case = self.case(sight)
-            bar, best = self.worth(case, f"discard:{least}"), ""
-            for answer in options:
+            bar = self.worth(case, best)
+            for answer in question.options:
                 if answer.startswith("play:"):
                     worth = self.worth(case, answer)
                     if worth > bar:
-                        bar, best = worth, answer
-            if best:
-                return best
-        return f"discard:{least}"
+                        best, bar = answer, worth
+        return best
 
-    def value(self, hand: tuple[str, ...], card: str) -> float:
+    def value(self, hand: Hand, card: str) -> int:
         """How much a card of a hand is worth keeping."""
-        pair = PAIR if self.rules.focused and hand.count(card) > 1 else 0
-        return KEEP.get(card, 0) + pair - (2 if card == "counter" and hand.count(card) > 1 else 0)
+        alike = hand.count(card) > 1
+        pair = PAIR if alike and self.rules.focused else -2 if alike and card == "counter" else 0
+        return KEEP.get(card, 0) + pair
 
     # ------------------------------------------------------------ pauses
 
-    def pause(self, sight: Sight) -> Answer:
+    def pause(self, sight: Sight, question: Question) -> Answer:
         """Something may be done or not, on any turn: for one's own side what helps, against others what hurts."""
-        question = sight.question
-        rule, mine = question.rule, sight.active == sight.seat
+        rule, options, active = question.rule, question.options, sight.active
+        mine = active == sight.seat
         if rule == COUNTERS:
-            return self.counter(sight)
-        if self.plain and rule in QUIET:
-            # Without abilities and relics: one's own cards can wait for the last moment, except a Block, and
-            # that is for heavy blows; another's champion is worth a Bolt when it is weak or far on its way.
-            weak = sight.health <= 2
-            if mine and (rule == PAUSES or not any("block" in answer for answer in question.options)):
+            return self.counter(sight, question)
+        if self.plain:
+            # One's own cards can wait for the last moment, except a Block, and that is for heavy blows.
+            # The champion of another is worth a Bolt when it is weak or far on its way.
+            if mine and rule == PAUSES:
                 return "pass"
-            if not weak and (sight.dice[1:4:2] not in HEAVY if mine else sight.positions[sight.active] <= CHECKPOINT):
+            if mine and rule == ROLLED:
+                _, enemy, _, boss = sight.dice
+                if enemy != "critical" and boss != "hit" and sight.health > 1:
+                    return "pass"
+            if not mine and sight.health > 2 and sight.positions[active] <= CHECKPOINT:
                 return "pass"
-        return self._pause(question.options, self.case(sight), self.rules.allied(sight.seat, sight.active))
+        return self._pause(options, self.case(sight), self.rules.allied(sight.seat, active))
 
     def _pause(self, options: Iterable[Answer], case: Case, friend: bool) -> Answer:
         now, mine = case.worth(), case.scene.mine
@@ -183,7 +185,7 @@ class Brain:
         return best
 
     def worth(self, case: Case, answer: Answer) -> float:
-        """The active side's chance after an answer; of one that is not understood, nothing for either side."""
+        """The active side's chance after an answer; one that is not understood changes nothing."""
         cases = case.after(answer)
         return sum(each.worth() for each in cases) / len(cases) if cases else case.worth()
 
@@ -194,71 +196,64 @@ class Brain:
             return 0.0 if mine and words.partition(":")[0] in RELICS else USE_PRICE
         return 0.0 if mine else CARD_PRICE * len(read_play(self.rules, words)[0])
 
-    def counter(self, sight: Sight) -> Answer:
+    def counter(self, sight: Sight, question: Question) -> Answer:
         """Cancel a card where it matters: the last one laid down."""
-        options = sight.question.options
-        top: str = sight.discard.top[0]
         friend = self.rules.allied(sight.seat, sight.active)
+        top: str = sight.discard.top[0]
         case = self.case(sight)
-        kinds = self.rules.content.cards[top].kinds
-        if kinds == ("counter",):
-            gain = case.worth() - case.scene.dead if friend and not sight.health else 0.0
+        now = case.worth()
+        if top == "counter":  # against a card of ours, perhaps: only a life is worth a second one
+            gain = now - case.scene.dead if friend and not sight.health else 0.0
         else:
-            changes = []
-            for kind in kinds:
-                changes += [twin.worth() - case.worth() for twin in case.twin().play((top,), kind, "", False)]
-            gain = max(changes, default=0.0) if not friend else -min(changes, default=0.0)
+            changes = [0.0]
+            for kind in self.rules.content.cards[top].kinds:
+                changes += [twin.worth() - now for twin in case.twin().play((top,), kind, "", False)]
+            gain = -min(changes) if friend else max(changes)
         best, most = "pass", 0.0
-        for answer in options:
+        for answer in question.options:
             if answer != "pass" and gain - self.price(answer, False) > most:
                 best, most = answer, gain - self.price(answer, False)
         return best
 
     # ------------------------------------------------------------ rarer questions
 
-    def choose(self, sight: Sight) -> Answer:
+    def choose(self, sight: Sight, question: Question) -> Answer:
         """The champion with the best chance of an early victory."""
-        rules, seat = self.rules, sight.seat
+        rules, line = self.rules, self.rules.storylines[sight.seat]
 
         def speed(answer: Answer) -> float:
-            champion = rules.content.champions[answer.partition(":")[2]]
-            way = road(rules, rules.storylines[seat], champion)
+            way = road(rules, line, rules.content.champions[answer.partition(":")[2]])
             return sum(way.within(turns)[0][0] for turns in range(1, HORIZON))
 
-        return max(sight.question.options, key=speed)
+        return max(question.options, key=speed)
 
-    def keep(self, sight: Sight) -> Answer:
+    def keep(self, sight: Sight, question: Question) -> Answer:
         """The best relic of a draft, or the best card under a veil."""
-        names = list(RELICS)
-        hand = sight.hands[sight.seat]
+        relics, hand = list(RELICS), sight.hands[sight.seat]
 
-        def value(answer: Answer) -> float:
+        def value(answer: Answer) -> int:
             name = answer.partition(":")[2]
-            return 20 - names.index(name) if name in names else self.value(hand, name)
+            return -relics.index(name) if name in relics else self.value(hand, name)
 
-        return max(sight.question.options, key=value)
+        return max(question.options, key=value)
 
-    def exchange(self, sight: Sight) -> Answer:
-        """The best card seen for the worst held, from a friend only what it needs less."""
+    def exchange(self, sight: Sight, question: Question) -> Answer:
+        """The best card seen for the worst held."""
 
-        def gain(answer: Answer) -> float:
+        def gain(answer: Answer) -> int:
             _, given, taken = answer.split(":")
             return KEEP.get(taken, 0) - KEEP.get(given, 0)
 
-        best = max((answer for answer in sight.question.options if answer != "leave"), key=gain, default="leave")
+        best = max((answer for answer in question.options if answer != "leave"), key=gain, default="leave")
         return best if best != "leave" and gain(best) > 0 else "leave"
 
-    def stop_worst(self, sight: Sight) -> Answer:
+    def stop_worst(self, sight: Sight, question: Question) -> Answer:
         """A rolled Block stops the die that deals more."""
-        return "block:enemy" if sight.dice[1] == "critical" or sight.dice[3] != "hit" else "block:paladin"
+        return "block:enemy" if sight.dice[1] == "critical" else "block:paladin"
 
-    def give_up(self, sight: Sight) -> Answer:
-        """The King stops the smaller of two."""
+    def give_up(self, sight: Sight, question: Question) -> Answer:
+        """Of die and power the King stops the smaller: the power never deals more than 1."""
         return "give-up:power"
-
-    def first(self, sight: Sight) -> Answer:
-        """The first answer: of several orders of the dice, the one that leaves most health."""
-        return next(iter(sight.question.options))
 
 
 def _race_after(way: Road, rivals: tuple[int, ...], friends: tuple[int, ...]) -> list[Row]:
@@ -278,14 +273,14 @@ def _race_after(way: Road, rivals: tuple[int, ...], friends: tuple[int, ...]) ->
     return after
 
 
-THOUGHTS: dict[str, Callable[[Brain, Sight], Answer]] = {
+THOUGHTS: dict[str, Thought] = {  # by how the first answer begins; of the orders of dice the first is the best
     "roll": Brain.fight, "continue": Brain.rest, "pass": Brain.pause, "discard": Brain.too_many,
     "choose": Brain.choose, "keep": Brain.keep, "leave": Brain.exchange, "block": Brain.stop_worst,
-    "give-up": Brain.give_up, "order": Brain.first,
+    "give-up": Brain.give_up,
 }  # fmt: skip
 
 
 @lru_cache(maxsize=64)
 def brain(setup: Setup) -> Callable[[Sight], Answer]:
-    """The player of a setup."""
+    """What answers for any seat in games of this setup."""
     return Brain(setup).answer

@@ -21,6 +21,9 @@ from ..kernel import Answer, Setup, Sight
 # What things are worth, in AP of a Hero who is on the spot.
 TOKEN, TOKEN_FOR_OTHERS, TOKEN_LOST = 6.0, 2.0, 6.0
 EXPLORE, EXPLORE_RESTRAINT = 5.0, 1.0
+COMPACT, SPRAWL = 0.3, 0.15  # a new chamber with more neighbours, nearer to the Vestibule, is better
+CLUMSY = 0.4  # a token that takes a whole turn
+SMITE = 1.0  # from what a chamber is worth a Smite
 HAND_OVER = 4.0  # per token that reaches its carrier
 CUT_OFF, CUT_OFF_MOST = 1.0, 12.0  # per chamber that would be parted from the Vestibule
 LATER = 0.35  # a danger that will not come before the deck is renewed
@@ -149,6 +152,8 @@ class Party:
                 continue
             price = CHALLENGE_COST[self.stars(self.active, colour)]
             worth = TOKEN if self.carrier(colour) == self.active else TOKEN_FOR_OTHERS
+            if price == 3:
+                worth *= CLUMSY
             if self.cultists[tile]:
                 worth *= 1.8 if tile in self.due else 1.3  # may be gone before long
             found.append(Errand(worth, tile, "challenge", price))
@@ -167,7 +172,9 @@ class Party:
             for side in SIDES:
                 cell = self.places[tile] + STEP[side]
                 if self.doors[tile] & side and cell not in tiles and (basics_left or cell not in NEAR_HOME):
-                    found.append(Errand(worth, tile, f"explore:{board.name(cell)}", 1))
+                    near = sum(cell + STEP[way] in tiles for way in SIDES)  # loops hold a dungeon together
+                    value = worth * (1 + COMPACT * (near - 1)) / (1 + SPRAWL * from_home(cell))
+                    found.append(Errand(value, tile, f"explore:{board.name(cell)}", 1))
 
     def add_fights(self, found: list[Errand]) -> None:
         for tile, count in enumerate(self.cultists):
@@ -208,7 +215,7 @@ class Party:
         smites = [answer for answer in self.options if answer.startswith("smite:")]
         threatened = {f"smite:{board.name(self.places[tile])}": tile for tile in self.rules.basic & self.due}
         worthy = [(self.weight_of(threatened[answer]), answer) for answer in smites if answer in threatened]
-        if worthy and max(worthy)[0] >= 2:
+        if worthy and max(worthy)[0] >= SMITE:
             return max(worthy)[1]
         for colour, word in enumerate(COLOURS):
             gift = f"portal:{self.heroes[self.carrier(colour)]}:{word}"
@@ -271,6 +278,12 @@ class Party:
         cells = {board.name(cell): tile for cell, tile in board.grid(self.places).items()}
         spots = [answer for answer in self.options if answer.startswith("redirect:")]
         return min(spots, key=lambda answer: self.weight_of(cells[answer.split(":")[1]]) + (cells[answer.split(":")[1]] in self.due))
+
+
+def from_home(cell: int) -> int:
+    """Steps from the Vestibule as the crow flies."""
+    south, east = divmod(cell, board.WIDTH)
+    return abs(south - board.WIDTH // 2) + abs(east - board.WIDTH // 2)
 
 
 @lru_cache(maxsize=4096)

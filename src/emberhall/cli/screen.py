@@ -66,6 +66,9 @@ class Screen:
         self._say_notices()
         return self._read_line()
 
+    def answered(self, seat: int, told: int) -> None:
+        """A seat has answered; of what was told until then nothing is new to it any more."""
+
     def hand_over(self, session: Session, person: str) -> None:
         """The next to answer is somebody else: nobody else may see their cards."""
         self._print(Text(f"Pass the screen to {person}, then press Enter.", "bold"))
@@ -150,7 +153,7 @@ class LiveScreen(Screen):
     def ask(self, session: Session, seat: int, labels: Sequence[str], again: bool = False) -> str:
         question = session.question
         assert question is not None, "there is no question to ask"
-        width = self.console.width
+        width = self._width
         below = drawing.prompt(self.console, session, question, width)
         below += drawing.menu(self.console, labels, width)
         below.append(keys(question))
@@ -158,10 +161,11 @@ class LiveScreen(Screen):
             below += drawing.wrapped(self.console, text, width, style="bold")
         self.notices.clear()
         self._draw(session, seat, below)
-        line = self._read_line()
-        self.read[seat] = self.read[None] = len(session.story)
         self.hurried = False
-        return line
+        return self._read_line()
+
+    def answered(self, seat: int, told: int) -> None:
+        self.read[seat] = self.read[None] = told
 
     def hand_over(self, session: Session, person: str) -> None:
         self._write(WIPE)
@@ -180,23 +184,30 @@ class LiveScreen(Screen):
         self.notices.clear()
 
     def _draw(self, session: Session, viewer: int | None, below: list[Text]) -> None:
-        """The picture, as high as the terminal: what is below stays below, the story takes the rest."""
+        """The picture: the story between board and question, or beside both where there is room."""
         console = self.console
         board = drawing.board(session, viewer)
         total = len(session.story)
         new = total - self._start(session, viewer)
         told = session.sentences(viewer, max(0, total - console.height))
-        room = console.height - 1 - len(below)
         if console.width >= drawing.SIDE_BY_SIDE:
-            rows = max(room, len(board))
+            left = board + below
             width = console.width - drawing.BOARD_WIDTH - 2
-            above = drawing.beside(board, drawing.story(console, told, new, width, rows))
+            rows = max(len(left), len(board) + 6)
+            picture = drawing.beside(left, drawing.story(console, told, new, width, rows))
         else:
-            above = board + drawing.story(console, told, new, console.width, max(3, room - len(board)))
+            rows = max(3, console.height - 1 - len(board) - len(below))
+            picture = board + drawing.story(console, told, new, console.width, rows) + below
         with console.capture() as drawn:
-            for line in above + below:
+            for line in picture:
                 self._print(line)
         self._write("\x1b[H" + drawn.get().replace("\n", "\x1b[K\n") + "\x1b[J")
+
+    @property
+    def _width(self) -> int:
+        """For the question and its answers."""
+        width = self.console.width
+        return width if width < drawing.SIDE_BY_SIDE else drawing.BOARD_WIDTH
 
     def _write(self, codes: str) -> None:
         self.console.file.write(codes)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
-from importlib.metadata import entry_points
 
+from ..bots import bots
 from .complaints import Complaint
 
 YOU = "you"
@@ -29,12 +28,6 @@ class Sitter:
         return f"{self.kind}:{self.name}" if self.name else self.kind
 
 
-@lru_cache(maxsize=1)
-def bot_kinds() -> tuple[str, ...]:
-    """Every kind of bot that is installed."""
-    return tuple(sorted({point.name for point in entry_points(group="emberhall.bots")}))
-
-
 def read_seats(text: str) -> tuple[Sitter, ...]:
     """The seats that `you:Anna,bot,random` names, in that order."""
     seats = tuple(read_sitter(word.strip()) for word in text.split(","))
@@ -55,8 +48,8 @@ def read_sitter(word: str) -> Sitter:
         return Sitter(YOU, name)
     if kind == "bot":
         kind = USUAL_BOT
-    if kind not in bot_kinds() or name:
-        known = ", ".join(bot_kinds())
+    if kind not in bots() or name:
+        known = ", ".join(bots())
         raise Complaint(f"{word!r} cannot sit down; a seat is you, you:NAME, bot, or a kind of bot ({known})")
     return Sitter(kind)
 

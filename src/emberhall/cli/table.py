@@ -91,7 +91,7 @@ class Table:
         self.looking = seat
         self.declined.pop(seat, None)
         labels = [self.session.game.label(answer, self.session.state) for answer in question.options]
-        asked_at, again = len(self.session.moves), False
+        asked_at, told, again = len(self.session.moves), len(self.session.story), False
         while len(self.session.moves) == asked_at:
             line = self.screen.ask(self.session, seat, labels, again)
             again = True
@@ -106,6 +106,7 @@ class Table:
             else:
                 self.session.give(answer)
                 self.keep()
+        self.screen.answered(seat, told)
 
     def obey(self, word: str, rest: str, question: Question) -> None:
         """The keys that are no answers."""

@@ -215,8 +215,11 @@ def test_life_and_death_rescues_a_champion_at_zero(champions: tuple[str, str], s
 @rule("ER-VET-MAL-5", "ER-CARD-HEAL-4")
 def test_a_champion_rescued_beside_a_fallen_enemy_has_won() -> None:
     s = battle("goramoth", "mal-asha", enemy_health=1, health=1, **VETERAN)
-    play_out(s, "roll", "hit/hit", "use:life-and-death:mend")
-    hush(s)
+    play_out(s, "roll", "hit/hit")
+    while s.dice:
+        play_out(s, "pass")
+    assert (s.health, s.enemy_health) == (0, 0)
+    hush(play_out(s, "use:life-and-death:mend"))
     assert (told(s, "victory")[0]["seat"], s.health) == (0, 1)
 
 

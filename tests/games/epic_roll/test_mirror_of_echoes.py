@@ -131,5 +131,8 @@ def test_an_echoed_pair_can_be_countered_by_half() -> None:
 @rule("ER-RELIC-24")
 def test_without_focused_effects_an_echo_is_never_half_of_a_pair() -> None:
     fields = {"discard": discarded("hit"), "spent": (True, True)}
-    s = holding("mirror-of-echoes", 0, hands=[["hit"]], veteran="abilities", fields=fields)
+    hands = [["counter", "hit"], ["counter"]]
+    s = holding("mirror-of-echoes", 0, hands=hands, veteran="abilities", fields=fields)
     assert echoes(s, 0) == {"hit"}
+    play_out(s, "play:hit", "play:counter")
+    assert echoes(s, 0) == {"counter"}

@@ -29,7 +29,10 @@ from tests.rules import rule
 )
 def test_the_veil_stops_the_enemy_die_on_anybodys_turn(seat: int, at: int, lead: tuple[str, ...]) -> None:
     s = holding("veil-of-nightfall", seat, at=at)
-    play_out(s, *lead, "use:veil-of-nightfall")
+    play_out(s, *lead)
+    assert s.question is not None
+    assert s.question.rule != "ER-TIMING-2"  # it is no re-roll: it waits until the dice stand
+    play_out(s, "use:veil-of-nightfall")
     hush(s)
     assert told(s, "prevented") == [{"seat": 0, "source": "enemy"}]
     assert not told(s, "wounded")

@@ -192,8 +192,8 @@ def parting_attack(race: Race, f: Facts) -> str:
 
 
 def locked(race: Race, f: Facts) -> str:
-    face = FACES[race.champion_of(f["seat"]).power]
-    return f"{who(race, f['seat'])}'s power is locked in: this turn {face} of that die deals 1 more damage."
+    face = FACES[race.champion_of(f["seat"]).power][2:]
+    return f"{who(race, f['seat'])}'s power is locked in: this turn each {face} on that die deals 1 more."
 
 
 def prevented(race: Race, f: Facts) -> str:

@@ -67,6 +67,8 @@ def fire_can_get_out(d: Dungeon) -> bool:
                 return True
         elif means.reshape or _passage_may_open(d, means, bound) or _search(d, (at,), tile, means, secrets, walls):
             return True
+        elif d.places[tile] == SUPPLY and (means.bombs or walls) and _can_reach(d, d.in_play(), tile, bound):
+            return True  # another Hero may discover it behind a wall of the carrier's
     return False
 
 
@@ -83,33 +85,35 @@ def _exits(d: Dungeon) -> Sequence[int]:
 # ---------------------------------------------------------------- cheap tests
 
 
-def _not_at_hand(d: Dungeon, starts: Iterable[int], targets: Sequence[int]) -> Sequence[int]:
-    """FE-REACH-7: the targets to which connected doorways alone lead from nowhere.
+def _not_at_hand(d: Dungeon, starts: Iterable[int], targets: Sequence[int]) -> list[int]:
+    """FE-REACH-7: the targets to which connected doorways alone lead from none of these tiles.
 
     An undiscovered target is at hand where they lead to a doorway behind which it may lie (FE-REACH-6).
     """
-    places, doors = d.places, d.doors
-    network: Collection[int] = ()
-    for start in starts:
-        if start >= 0 and start not in network:
-            network = board.network(places, doors, start)
-            hidden = SUPPLY if _opens(d, network) else None
-            targets = [tile for tile in targets if tile not in network and places[tile] != hidden]
-            if not targets:
-                break
-    return targets
+    places, joined = d.places, board.links(d.places, d.doors)
+    seen = {tile for tile in starts if tile >= 0}
+    todo = list(seen)
+    missing = {tile for tile in targets if places[tile] >= 0}
+    undiscovered = len(missing) < len(targets)
+    while todo and (missing or undiscovered):
+        tile = todo.pop()
+        missing.discard(tile)
+        if undiscovered and _opens(d, tile):
+            undiscovered = False
+        for other in joined[tile]:
+            if other not in seen:
+                seen.add(other)
+                todo.append(other)
+    return [
+        tile for tile in targets if tile in missing or places[tile] == VOID or (undiscovered and places[tile] < 0)
+    ]
 
 
-def _opens(d: Dungeon, network: Iterable[int]) -> bool:
-    """FE-REACH-6: whether one of these tiles has a doorway onto an empty cell not adjacent to the Vestibule."""
-    tiles, places, doors = board.grid(d.places), d.places, d.doors
-    for tile in network:
-        for side in SIDES:
-            if doors[tile] & side:
-                beyond = places[tile] + STEP[side]
-                if beyond not in tiles and beyond not in NEAR_HOME:
-                    return True
-    return False
+def _opens(d: Dungeon, tile: int) -> bool:
+    """FE-REACH-6: whether a tile has a doorway onto an empty cell that is not adjacent to the Vestibule."""
+    tiles, cell, doors = board.grid(d.places), d.places[tile], d.doors[tile]
+    beyond = [cell + step for side, _, step in EDGES if doors & side]
+    return any(cell not in tiles and cell not in NEAR_HOME for cell in beyond)
 
 
 # ---------------------------------------------------------------- skills

@@ -91,13 +91,12 @@ def arrive(d: Dungeon, tile: int, shown: int, own_ritual: bool) -> None:
         put_away(d, card)
         return
     d.set_cultists(tile, 0)
-    d.gone = d.gone.add(card)
     d.tell("collapses", "FE-RITUAL-6", tile=d.rules.tiles[tile].key, cell=d.spot(tile))
     leave_tile(d, tile)
     march = scenario_of(d).collapse
     if march is not None and own_ritual:
         march(d, tile)
-    d.then(sink(tile), victory.judge(True))
+    d.then(collapse(tile), victory.judge(True))
 
 
 # ---------------------------------------------------------------- diving
@@ -145,6 +144,14 @@ def lose(d: Dungeon, hero: int) -> None:
     falls = HEROES[d.heroes[hero]].falls
     if falls is not None:
         falls(d)
+    d.then(victory.judge(True))
+
+
+@step
+def collapse(d: Dungeon, tile: int) -> None:
+    """FE-RITUAL-6: tile and Ritual Card leave together; until then the chamber may be reckoned as falling."""
+    d.gone = d.gone.add(d.rules.tiles[tile].key)
+    d.then(sink(tile))
 
 
 @step

@@ -40,15 +40,17 @@ def judge(d: Dungeon, changed: bool) -> None:
 
 def defeat(d: Dungeon) -> str:
     """FE-DEFEAT-2 to FE-DEFEAT-6: the rule by which the game is lost, if it is."""
-    if not d.in_play():
+    if max(d.where) < 0:
         return "FE-DEFEAT-6"
     if d.threat == TOP:
         return "FE-DEFEAT-5"
     if d.fire == LOST:
         return "FE-DEFEAT-4"
-    needed = [tile for colour, tile in enumerate(d.rules.relic_tiles) if not d.broken[colour]]
-    if needed and any(left < ENOUGH and not broken for left, broken in zip(tokens_left(d), d.broken, strict=True)):
-        return "FE-DEFEAT-3"
+    if VOID in d.places or LOST in d.where:  # tokens leave play only with a tile or with a Hero
+        left = tokens_left(d)
+        if any(left[colour] < ENOUGH for colour in range(3) if not d.broken[colour]):
+            return "FE-DEFEAT-3"
+    needed = [tile for tile, broken in zip(d.rules.relic_tiles, d.broken, strict=True) if not broken]
     if d.fire == NOWHERE:
         needed.append(d.rules.fire_tile)
     elif not reach.fire_can_get_out(d):
@@ -58,15 +60,17 @@ def defeat(d: Dungeon) -> str:
 
 def tokens_left(d: Dungeon) -> list[int]:
     """FE-DEFEAT-3, FE-DEFEAT-9: of each colour: in play or undiscovered, carried, or for a Timeturn to bring back."""
-    rules, places = d.rules, d.places
-    left = [sum(tokens) for tokens in zip(*(d.carried[hero] for hero in d.in_play()), strict=True)]
-    voided = set()
-    for tile in rules.basic:
-        if d.tokens[tile]:
+    places, colour_of = d.places, d.rules.colour
+    left, voided = [0, 0, 0], set()
+    for hero in d.in_play():
+        for colour, count in enumerate(d.carried[hero]):
+            left[colour] += count
+    for tile, lies_there in enumerate(d.tokens):
+        if lies_there:
             if places[tile] == VOID:
-                voided.add(rules.colour[tile])
+                voided.add(colour_of[tile])
             else:
-                left[rules.colour[tile]] += 1
+                left[colour_of[tile]] += 1
     if voided and reach.timeturn_left(d):
         for colour in voided:
             left[colour] += 1
@@ -80,6 +84,7 @@ def finish(d: Dungeon, how: str, rule: str) -> None:
         for hero in range(len(d.heroes)):
             if not d.at_exit(hero) and d.where[hero] != LOST:
                 d.where = put(d.where, hero, LOST)
+                d.tell("lost", "FE-PART-4", hero=d.heroes[hero])
     d.tell("ended", rule, how=how)
     d.stop()
 

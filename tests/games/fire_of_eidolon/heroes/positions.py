@@ -6,7 +6,7 @@ from emberhall.games.fire_of_eidolon.actions import act
 from emberhall.games.fire_of_eidolon.board import letters, name
 from emberhall.games.fire_of_eidolon.ritual import hold_ritual, send_to_void
 from emberhall.games.fire_of_eidolon.state import VOID, Dungeon
-from emberhall.games.fire_of_eidolon.turn import end_turn
+from emberhall.games.fire_of_eidolon.turn import end_turn, rest
 from emberhall.kernel import NATURE, advance
 from tests.games.fire_of_eidolon.dungeons import Place, dungeon, play, tile_at
 
@@ -16,7 +16,7 @@ CROSSROADS = {  # four doorways each: connected on every side
     (0, -1): "psychomancer",
     (-1, 0): "voracious-plant",
 }
-PHASE = (act(), hold_ritual(), end_turn())  # an action phase in which a test says how many AP are left
+PHASE = (act(), rest(), hold_ritual(), end_turn())  # an action phase with as many AP as a test says
 
 
 def again(s: Dungeon) -> Dungeon:

@@ -6,7 +6,13 @@ import pytest
 
 from emberhall.games.fire_of_eidolon.state import LOST
 from tests.games.fire_of_eidolon.dungeons import dungeon, end_turn, offered, play, told
-from tests.games.fire_of_eidolon.heroes.positions import CROSSROADS, PHASE, card_of, cultists, ritual_has_begun
+from tests.games.fire_of_eidolon.heroes.positions import (
+    CROSSROADS,
+    card_of,
+    cultists,
+    ritual_has_begun,
+    tokens_of,
+)
 from tests.rules import rule
 
 
@@ -95,15 +101,6 @@ def test_he_consumes_once_per_turn() -> None:
 
 @rule("FE-HERO-DARKKNIGHT-3", "FE-HERO-DARKKNIGHT-5", "FE-TURN-6")
 def test_he_may_consume_after_his_last_ap_and_go_on() -> None:
-    s = dungeon(
-        "dark-knight", tiles=CROSSROADS, at={"dark-knight": (0, 1)}, cultists=[(0, 1)], fields={"souls": 3}
-    )
-    play(s, "move:0,0", "move:0,1")
-    assert ritual_has_begun(s)  # three are not enough: nothing more to do
-    s = dungeon(
-        "dark-knight", tiles=CROSSROADS, at={"dark-knight": (0, 1)}, cultists=[(0, 1)], fields={"souls": 3}
-    )
-    play(s, "move:0,0", "move:0,1")
     s = dungeon("dark-knight", tiles=CROSSROADS, cultists=[(0, 1)], fields={"souls": 3})
     play(s, "move:0,1", "attack")
     assert (s.ap, sorted(offered(s))) == (0, ["consume", "end", "give-up"])
@@ -165,13 +162,8 @@ def test_with_two_ap_dexterity_is_beyond_him_unless_a_boomerang_helps() -> None:
     assert offered(s, "challenge") == []
     s = dungeon("dark-knight", tiles=CROSSROADS, at={"dark-knight": (1, 0)}, fields={"growth": 1})
     assert offered(s, "challenge") == ["challenge"]
-    s = dungeon("dark-knight", tiles=CROSSROADS, at={"dark-knight": (1, 0)})
-    s = dungeon(
-        "dark-knight",
-        tiles=CROSSROADS,
-        at={"dark-knight": (1, 0)},
-        fields={"boomerang": s.rules.index["floating-stones"], "ap": 2},
-        then=PHASE,
-    )
+    s = dungeon("master-swordsman", "dark-knight", tiles=CROSSROADS, at={"dark-knight": (1, 0)})
+    end_turn(play(s, "boomerang:1,0"))
+    assert s.ap == 2
     play(s, "challenge")
-    assert (s.carried[0], s.ap) == ((0, 1, 0), 0)
+    assert (tokens_of(s, "dark-knight"), s.ap) == ((0, 1, 0), 0)

@@ -12,12 +12,12 @@ from tests.games.fire_of_eidolon.heroes.positions import (
 from tests.rules import rule
 
 WALLED = {  # a block of nine chambers, far from the Vestibule; the middle one opens to the west only
-    (4, 6): "minotaur",
-    (5, 6): "voracious-plant",
-    (6, 6): "floating-stones",
+    (4, 6): "den-of-snakes",
+    (5, 6): "arrow-trap",
+    (6, 6): "paradox-puzzle",
     (4, 5): "laughing-shadow",
     (5, 5): "mimic-chest:w",
-    (6, 5): "psychomancer",
+    (6, 5): "mindeater",
     (4, 4): "dragonling",
     (5, 4): "fel-knight",
     (6, 4): "spiked-pit",
@@ -34,7 +34,8 @@ def test_the_paladins_card() -> None:
 
 @rule("FE-HERO-PALADIN-2")
 def test_smite_reaches_any_chamber_in_play_her_own_included() -> None:
-    s = dungeon("paladin", tiles=CROSSROADS | WALLED, at={"paladin": (0, 1)}, cultists=[(0, 1), (1, 0), (5, 5)])
+    tiles = CROSSROADS | WALLED
+    s = dungeon("paladin", tiles=tiles, at={"paladin": (0, 1)}, cultists=[(0, 1), (1, 0), (5, 5)])
     assert sorted(offered(s, "smite")) == ["smite:0,1", "smite:1,0", "smite:5,5"]
     play(s, "smite:5,5")
     assert (cultists(s), s.ap, place_of(s, "paladin")) == ({(0, 1): 1, (1, 0): 1}, 2, (0, 1))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.fire_of_eidolon.dungeons import HOME, dungeon, end_turn, offered, place_of, play
+from tests.games.fire_of_eidolon.dungeons import HOME, Place, dungeon, end_turn, offered, place_of, play
 from tests.games.fire_of_eidolon.heroes.positions import (
     CROSSROADS,
     PHASE,
@@ -33,8 +33,10 @@ def test_the_sword_strikes_two_chambers_in_a_row() -> None:
 
 
 @rule("FE-HERO-SOLDIER-2")
-@pytest.mark.parametrize(("letter", "near", "far"), [("n", (0, 1), (0, 2)), ("s", (0, -1), (0, -2)), ("w", (-1, 0), (-2, 0))])
-def test_the_sword_strikes_in_every_direction(letter: str, near: tuple[int, int], far: tuple[int, int]) -> None:
+@pytest.mark.parametrize(
+    ("letter", "near", "far"), [("n", (0, 1), (0, 2)), ("s", (0, -1), (0, -2)), ("w", (-1, 0), (-2, 0))]
+)
+def test_the_sword_strikes_in_every_direction(letter: str, near: Place, far: Place) -> None:
     s = dungeon("soldier", tiles={near: "minotaur", far: "psychomancer"}, cultists=[near, far])
     assert offered(s, "sword") == [f"sword:{letter}"]
     assert cultists(play(s, f"sword:{letter}")) == {}
@@ -42,7 +44,7 @@ def test_the_sword_strikes_in_every_direction(letter: str, near: tuple[int, int]
 
 @rule("FE-HERO-SOLDIER-3")
 @pytest.mark.parametrize("place", [(1, 0), (2, 0)])
-def test_one_cultist_in_either_chamber_is_enough(place: tuple[int, int]) -> None:
+def test_one_cultist_in_either_chamber_is_enough(place: Place) -> None:
     s = dungeon("soldier", tiles=ROW, cultists=[place])
     assert cultists(play(s, "sword:e")) == {}
 
@@ -56,7 +58,7 @@ def test_his_own_chamber_is_not_hit() -> None:
 
 @rule("FE-HERO-SOLDIER-3", "FE-SKILL-6")
 def test_his_own_cultist_alone_does_not_draw_the_sword() -> None:
-    s = dungeon("soldier", tiles=ROW, at={"soldier": (1, 0)}, cultists=[(1, 0), (0, 0)][:1])
+    s = dungeon("soldier", tiles=ROW, at={"soldier": (1, 0)}, cultists=[(1, 0)])
     assert offered(s, "sword") == []
     assert "attack" in offered(s)
 
@@ -72,7 +74,12 @@ def test_the_second_chamber_must_be_connected_to_the_first() -> None:
 
 @rule("FE-HERO-SOLDIER-2", "FE-TERM-8")
 def test_the_first_chamber_must_be_connected_to_his_own() -> None:
-    tiles = {(1, 0): "acid-jets:ns", (2, 0): "minotaur", (0, 1): "lava-lake:ew", (-1, 0): "dark-slime:ns"}
+    tiles = {
+        (1, 0): "acid-jets:ns",
+        (2, 0): "minotaur",
+        (0, 1): "pendulum-blades:ew",
+        (-1, 0): "sphynxs-riddle:ns",
+    }
     s = dungeon("soldier", tiles=tiles, cultists=[(1, 0), (2, 0), (0, 1), (-1, 0)])
     assert offered(s, "sword") == []
 
@@ -152,8 +159,10 @@ def test_break_limit_clears_his_chamber_and_all_connected_ones() -> None:
 
 
 @rule("FE-HERO-SOLDIER-4", "FE-SKILL-6")
-@pytest.mark.parametrize(("place", "enough"), [((0, 1), True), ((0, 2), True), ((0, 3), False), ((1, 1), False)])
-def test_break_limit_needs_a_cultist_within_reach(place: tuple[int, int], enough: bool) -> None:
+@pytest.mark.parametrize(
+    ("place", "enough"), [((0, 1), True), ((0, 2), True), ((0, 3), False), ((1, 1), False)]
+)
+def test_break_limit_needs_a_cultist_within_reach(place: Place, enough: bool) -> None:
     tiles = {(0, 1): "minotaur", (0, 2): "psychomancer", (0, 3): "laughing-shadow", (1, 1): "acid-jets:ns"}
     s = dungeon("soldier", tiles=tiles, at={"soldier": (0, 1)}, cultists=[place])
     assert (offered(s, "break-limit") == ["break-limit"]) is enough

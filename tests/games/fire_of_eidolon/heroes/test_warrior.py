@@ -54,7 +54,7 @@ def test_in_his_own_chamber_he_attacks_as_usual() -> None:
 
 @rule("FE-HERO-WARRIOR-2")
 def test_a_lunge_goes_through_no_wall_and_no_farther_than_next_door() -> None:
-    tiles = {(0, 1): "skeletal-guards:ew", (1, 0): "floating-stones", (2, 0): "psychomancer", (1, 1): "minotaur"}
+    tiles = CROSSROADS | {(0, 1): "skeletal-guards:ew", (2, 0): "laughing-shadow", (1, 1): "minotaur"}
     s = dungeon("warrior", tiles=tiles, cultists=[(0, 1), (2, 0), (1, 1)])
     assert offered(s, "lunge") == []
 

@@ -76,6 +76,12 @@ def rogue_crosses(d: Dungeon, tile: int, side: int, other: int) -> bool:
     return bool(d.doors[tile] & side or d.doors[other] & OPPOSITE[side]) or "sneak-attack" in d.done
 
 
+def rogue_rests(d: Dungeon) -> None:
+    """FE-HERO-ROGUE-5, FE-TURN-9: with her last AP the walls close again, perhaps between her and what is needed."""
+    if "sneak-attack" in d.done:
+        d.then(victory.judge(True))
+
+
 SNEAKY_AP = 6
 
 # ---------------------------------------------------------------- Engineer
@@ -226,7 +232,7 @@ def swordsman_wakes(d: Dungeon) -> None:
 
 SCOUTS = (
     Hero("ranger", skills=ranger, may_stay=True),
-    Hero("rogue", skills=rogue, crosses=rogue_crosses),
+    Hero("rogue", skills=rogue, crosses=rogue_crosses, rests=rogue_rests),
     Hero(
         "engineer", skills=engineer, begins=engineer_begins, rests=engineer_rests, sinks=engineer_sinks
     ),

@@ -1,0 +1,157 @@
+"""Many games at once: win rates by seat, bot and role, lengths of games, games per second.
+
+A game is fixed by the seed of the simulation and its number, so a report is the same however many
+processes share the work.
+"""
+
+from __future__ import annotations
+
+import signal
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from multiprocessing import get_context
+from os import cpu_count
+from time import perf_counter
+
+from ..bots import make_bot
+from ..games import find_game
+from ..kernel import Setup
+from .match import play_match
+from .stats import Lengths, Rate, lengths
+
+BATCH = 40  # games that one process plays before it reports
+Progress = Callable[[int, int], None]  # games played, games to play
+
+
+@dataclass(frozen=True)
+class Report:
+    """What came of a simulation. Two reports of the same games are equal, whatever time they took."""
+
+    setup: Setup
+    kinds: tuple[str, ...]  # of bots; they move one seat on with every game
+    seed: int
+    wanted: int
+    games: int  # fewer than wanted if it was stopped
+    seats: tuple[Rate, ...]
+    bots: dict[str, Rate]  # by kind, each seat of each game counted
+    roles: dict[str, Rate]  # by what a seat was called: champion, hero
+    won: Rate  # games that anybody has won: the success of solo and cooperative games
+    answers: Lengths
+    asked: float  # answers that bots had to choose, per game
+    seconds: float = field(compare=False)
+
+    @property
+    def games_per_second(self) -> float:
+        """How fast it went, all processes together."""
+        return self.games / self.seconds if self.seconds else 0.0
+
+
+class Tally:
+    """What is counted while games are played; tallies add up in any order."""
+
+    def __init__(self) -> None:
+        self.wins: Counter[tuple[str, str | int]] = Counter()  # ("seat", 0), ("bot", kind), ("role", name)
+        self.games: Counter[tuple[str, str | int]] = Counter()
+        self.won, self.asked = 0, 0
+        self.lengths: list[int] = []
+
+    def add(self, other: Tally) -> None:
+        """Count the games of another tally too."""
+        self.wins.update(other.wins)
+        self.games.update(other.games)
+        self.won += other.won
+        self.asked += other.asked
+        self.lengths += other.lengths
+
+    def rates(self, of: str) -> dict[str | int, Rate]:
+        """All rates of one sort, by name."""
+        names = sorted((name for sort, name in self.games if sort == of), key=str)
+        return {name: Rate(self.wins[of, name], self.games[of, name]) for name in names}
+
+
+def play_batch(setup: Setup, kinds: Sequence[str], seed: int, numbers: range) -> Tally:
+    """Play the games with these numbers. Each has its own seeds; bots take turns in the seats."""
+    game, tally = find_game(setup.game), Tally()
+    for number in numbers:
+        turn = number % len(kinds)
+        seated = [*kinds[turn:], *kinds[:turn]]
+        bots = [make_bot(kind, f"{seed}/{number}/{seat}") for seat, kind in enumerate(seated)]
+        match = play_match(game, setup, bots, f"{seed}/{number}")
+        for seat, value in enumerate(match.result):
+            for key in (("seat", seat), ("bot", seated[seat]), ("role", match.roles[seat])):
+                tally.games[key] += 1
+                tally.wins[key] += value  # type: ignore[assignment]
+        tally.won += max(match.result) > 0
+        tally.asked += match.asked
+        tally.lengths.append(match.answers)
+    return tally
+
+
+def simulate(
+    setup: Setup,
+    kinds: Sequence[str],
+    games: int,
+    seed: int = 0,
+    jobs: int | None = None,
+    progress: Progress | None = None,
+) -> Report:
+    """Play many games and report. `kinds` names a bot for each seat; one name stands for all seats.
+
+    `jobs` is the number of processes (None: one for each core). Ctrl-C ends it early, and the report is
+    about the games played so far.
+    """
+    seated = tuple(kinds) * (setup.players if len(kinds) == 1 else 1)
+    if len(seated) != setup.players:
+        raise ValueError(f"{setup.players} seats need as many bots, or one kind for all, not {len(kinds)}")
+    for kind in seated:
+        make_bot(kind)
+    find_game(setup.game)
+    total, started = Tally(), perf_counter()
+    batches = [range(first, min(first + BATCH, games)) for first in range(0, games, BATCH)]
+    workers = min(jobs or cpu_count() or 1, len(batches))
+    with _results(setup, seated, seed, batches, workers) as results:
+        try:
+            for tally in results:
+                total.add(tally)
+                if progress is not None:
+                    progress(len(total.lengths), games)
+        except KeyboardInterrupt:
+            pass
+    seats = total.rates("seat")
+    return Report(
+        setup=setup,
+        kinds=seated,
+        seed=seed,
+        wanted=games,
+        games=len(total.lengths),
+        seats=tuple(seats.get(seat, Rate(0, 0)) for seat in range(setup.players)),
+        bots={str(name): rate for name, rate in total.rates("bot").items()},
+        roles={str(name): rate for name, rate in total.rates("role").items()},
+        won=Rate(total.won, len(total.lengths)),
+        answers=lengths(total.lengths),
+        asked=total.asked / len(total.lengths) if total.lengths else 0.0,
+        seconds=perf_counter() - started,
+    )
+
+
+@contextmanager
+def _results(
+    setup: Setup, kinds: Sequence[str], seed: int, batches: list[range], workers: int
+) -> Iterator[Iterator[Tally]]:
+    """The tallies of all batches as they come; whatever has not begun when the caller leaves is dropped."""
+    if workers <= 1:
+        yield (play_batch(setup, kinds, seed, batch) for batch in batches)
+        return
+    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_leave_ctrl_c_to_the_parent)
+    try:
+        waiting: list[Future[Tally]] = [pool.submit(play_batch, setup, kinds, seed, batch) for batch in batches]
+        yield (done.result() for done in as_completed(waiting))
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _leave_ctrl_c_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
