@@ -167,7 +167,8 @@ class Brain:
                 return "pass"
             if mine and rule == ROLLED:
                 _, enemy, _, boss = sight.dice
-                if enemy != "critical" and boss != "hit" and sight.health > 1:
+                heavy = enemy == "critical" or boss == "hit" or sight.health == 1
+                if not heavy or not any("block" in answer for answer in options):
                     return "pass"
             if not mine and sight.health > 2 and sight.positions[active] <= CHECKPOINT:
                 return "pass"

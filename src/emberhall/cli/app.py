@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import os
 import sys
 import traceback
@@ -15,6 +16,12 @@ from .replay import replay
 from .rules import rules
 from .saves import state_folder, write
 from .simulate import simulate
+
+LOOKALIKES = {
+    **dict.fromkeys("╭╮╰╯├┤", "+"), **dict.fromkeys("│▏▕", "|"), **dict.fromkeys("─–", "-"), "━": "=",
+    "█": "#", "░": ".", "▐": "[", "▌": "]", "⌂": "S", "⚑": "C", "☠": "B", "○": "o", "◆": "@", "▶": ">",
+    "★": "*", "⚔": "x", "✗": "x", "←": "<", "•": "*", "·": "-", "…": "~", "“": '"', "”": '"', "’": "'",
+}  # fmt: skip
 
 
 @click.group(invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
@@ -32,9 +39,12 @@ for command in (play, simulate, replay, rules):
 
 def run(arguments: list[str]) -> int:
     """Do what the arguments say; the exit code. No traceback reaches a user."""
-    for stream in (sys.stdout, sys.stderr):  # a terminal that lacks a letter shows "?" instead
+    codecs.register_error("lookalike", lookalike)
+    for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")
+            stream.reconfigure(errors="lookalike")
+    if isinstance(sys.stdin, TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")
     try:
         app.main(arguments, prog_name="emberhall")
     except SystemExit as done:
@@ -43,6 +53,13 @@ def run(arguments: list[str]) -> int:
         click.echo(unforeseen(error), err=True)
         return 1
     return 0
+
+
+def lookalike(error: UnicodeError) -> tuple[str, int]:
+    """What a terminal that lacks some letters shows instead of them."""
+    assert isinstance(error, UnicodeEncodeError), "only what is printed is translated"
+    missing = error.object[error.start : error.end]
+    return "".join(LOOKALIKES.get(letter, "?") for letter in missing), error.end
 
 
 def unforeseen(error: Exception) -> str:

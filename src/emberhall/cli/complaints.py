@@ -26,6 +26,17 @@ def as_sentence(message: str) -> str:
 
 
 @contextmanager
+def complaining_about_bots() -> Iterator[None]:
+    """Turn what a bot says about a game it cannot play into a sentence for the user."""
+    try:
+        yield
+    except LookupError as error:
+        if type(error) is not LookupError:  # a wrong key or index is a mistake of ours
+            raise
+        raise Complaint(str(error)) from None
+
+
+@contextmanager
 def complaining(about: str = "") -> Iterator[None]:
     """Turn what the games refuse into a sentence for the user; `about` says what it is about."""
     try:

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from ..bots import Bot, make_bot
 from ..kernel import Game, Nature, Setup
-from .complaints import Complaint
+from .complaints import Complaint, complaining_about_bots
 from .saves import Autosave, last_save, new_save, read_save
 from .screen import Leave, screen_for
 from .seats import Sitter, read_seats, usual_seats
@@ -110,7 +110,8 @@ def sit_down(console: Console, session: Session, autosave: Autosave, seed: str |
     screen = screen_for(console, speed)
     table = Table(session, screen, Nature(luck), bots_for(session.seats, luck), autosave)
     try:
-        table.play()
+        with complaining_about_bots():
+            table.play()
     except (Leave, KeyboardInterrupt):
         console.print()
         if autosave.failed:

@@ -170,6 +170,7 @@ class LiveScreen(Screen):
     def hand_over(self, session: Session, person: str) -> None:
         self._write(WIPE)
         self._draw(session, None, [Text(f"Pass the screen to {person}, then press Enter.", "bold")])
+        forget_typed()
         self._read_line()
         self._write(WIPE)
 
@@ -212,6 +213,14 @@ class LiveScreen(Screen):
     def _write(self, codes: str) -> None:
         self.console.file.write(codes)
         self.console.file.flush()
+
+
+def forget_typed() -> None:
+    """Drop what was typed ahead: it was not meant for the one who is asked next."""
+    if sys.stdin.isatty() and sys.platform != "win32":
+        import termios
+
+        termios.tcflush(sys.stdin, termios.TCIFLUSH)
 
 
 def screen_for(console: Console, speed: float) -> Screen:

@@ -18,11 +18,9 @@ from ..kernel import Game, Setup
 from ..lab import Rate, Report
 from ..lab import simulate as play_games
 from ..lab.match import Endless
-from .complaints import Complaint
+from .complaints import Complaint, complaining_about_bots
 from .seats import USUAL_BOT, read_seats
-from .setups import named_game, read_setup, setup_options
-
-INTERVAL = "95 % interval"
+from .setups import named_game, read_setup, setup_options, shown_value
 
 
 @click.command()
@@ -65,7 +63,7 @@ def bot_seats(game: Game, seats: str | None, players: int | None) -> tuple[str, 
         raise Complaint("in a simulation only bots can sit down; play yourself with emberhall play")
     kinds = tuple(sitter.kind for sitter in sitters)
     if len(kinds) == 1:
-        kinds *= players or game.default_players
+        kinds *= game.default_players if players is None else max(1, players)
     if players not in (None, len(kinds)):
         raise Complaint(f"--players says {players}, but there are {len(kinds)} seats")
     return kinds
@@ -78,15 +76,14 @@ def played(setup: Setup, kinds: tuple[str, ...], games: int, seed: int, jobs: in
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task("games", total=games)
         try:
-            return play_games(setup, kinds, games, seed, jobs, lambda done, _: bar.update(task, completed=done))
+            with complaining_about_bots():
+                return play_games(
+                    setup, kinds, games, seed, jobs, lambda done, _: bar.update(task, completed=done)
+                )
         except Endless as error:
             raise Complaint(str(error)) from None
         except BrokenProcessPool:
-            raise Complaint("a process of the simulation was ended from outside; try it with --jobs 1") from None
-        except LookupError as error:
-            if type(error) is not LookupError:  # a mistake of ours, not a bot that cannot play this game
-                raise
-            raise Complaint(str(error)) from None
+            raise Complaint("a process of the simulation was ended from outside; try --jobs 1") from None
 
 
 # ---------------------------------------------------------------- the report
@@ -98,15 +95,21 @@ def show(console: Console, game: Game, report: Report) -> None:
     console.print(Text(f"{game.name}: {report.games:,} games of {report.setup.players} ({speed})", "bold"))
     if report.games < report.wanted:
         console.print(Text(f"Stopped before the other {report.wanted - report.games:,} were played."))
-    set_to = ", ".join(f"{name}={value}" for name, value in report.setup.options)
-    console.print(Text(f"{set_to}, seed={report.seed}", "dim"))
+    chosen = [
+        f"{name}={shown_value(value)}"
+        for name, value in report.setup.options
+        if value != game.options[name].default
+    ]
+    console.print(Text(", ".join([*chosen, f"seed {report.seed}"]), "dim"))
     table = Table(box=None, pad_edge=False)
-    for title in ("", "games", "won", "rate", INTERVAL):
+    for title in ("", "games", "won", "rate", "95 % interval"):
         table.add_column(title, justify="right" if title else "left")
-    if report.setup.players == 1 or report.won.share < 1:
+    if report.won.share < 1:
         add_rates(table, "all", [("games with a winner", report.won)])
-    add_rates(table, "seats", ((f"seat {n}", rate) for n, rate in enumerate(report.seats, 1)))
-    add_rates(table, "bots", report.bots.items())
+    if report.setup.players > 1:
+        add_rates(table, "seats", ((f"seat {n}", rate) for n, rate in enumerate(report.seats, 1)))
+    if len(report.bots) > 1:
+        add_rates(table, "bots", report.bots.items())
     add_rates(table, "roles", report.roles.items())
     console.print(table)
     length = report.answers
@@ -119,7 +122,7 @@ def show(console: Console, game: Game, report: Report) -> None:
 
 
 def add_rates(table: Table, title: str, rates: Iterable[tuple[str, Rate]]) -> None:
-    """A block of rows, with a bar for each rate."""
+    """A block of rows."""
     table.add_row(Text(title, "bold"))
     for name, rate in rates:
         low, high = rate.interval

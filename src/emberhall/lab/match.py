@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields
 from functools import lru_cache
 from operator import attrgetter
@@ -10,6 +10,7 @@ from typing import Any
 
 from ..bots import Bot
 from ..kernel import NATURE, Game, Nature, Setup, Sight, State, apply
+from ..kernel.flow import DERIVED
 
 LONGEST = 1_000_000  # answers; a game of bots that wander has to end somewhere
 
@@ -59,13 +60,24 @@ def play_match(
 
 @lru_cache(maxsize=64)
 def sight_of(kind: type[State]) -> type[Sight]:
-    """The sight of a kind of game with a direct way to each field that lies open: bots look often."""
-    open_fields: dict[str, Any] = {
-        f.name: property(attrgetter(f"_state.{f.name}"))
-        for f in fields(kind)
-        if not f.metadata and not hasattr(Sight, f.name) and f.name not in CLOSED
-    }
-    return type(Sight)("Sight", (Sight,), {"__slots__": (), **open_fields})
+    """The sight of a kind of game with a direct way to open fields and to hands: bots look often."""
+    ways: dict[str, Any] = {}
+    for f in fields(kind):
+        if "dealt_from" in f.metadata:
+            ways[f.name] = _hands(attrgetter(f"_state.{f.name}"), f.metadata["eyes"])
+        elif not f.metadata and f.name not in CLOSED:
+            ways[f.name] = property(attrgetter(f"_state.{f.name}"))
+    return type(Sight)("Sight", (Sight,), {"__slots__": (), **ways})
 
 
-CLOSED = ("stack", "agenda", "story")  # what no seat sees of a position
+def _hands(get: Callable[[Any], Any], eyes: Callable[[Any, Any, int], Any]) -> property:
+    """Hands as a seat sees them follow from the hands alone, and they seldom change."""
+
+    @lru_cache(maxsize=4096)
+    def seen(hands: Any, seat: int) -> Any:
+        return eyes(None, hands, seat)
+
+    return property(lambda sight: seen(get(sight), sight.seat))
+
+
+CLOSED = ("stack", *DERIVED)  # fields of a position that are no part of what is seen

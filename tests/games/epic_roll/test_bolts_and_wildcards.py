@@ -117,11 +117,11 @@ def test_the_target_counters_a_bolt() -> None:
 
 @rule("ER-CARD-BOLT-5", "ER-CARD-BLOCK-6")
 def test_the_target_blocks_a_bolt() -> None:
-    s = bolted("block")
+    s = bolted("block", "hit")
     play_out(s, "roll", "play:bolt", "pass", "pass")
     assert s.health == 6
-    assert offered(s, 0) == ["pass", "play:block"]
-    play_out(s, "play:block")
+    asked = menus(s, "play:block", "pass", "roll")  # seat 2 may counter; then nothing threatens any more
+    assert asked == [(0, ["pass", "play:block"]), (2, ["pass"]), (0, ["roll", "flee", "play:hit"])]
     assert s.health == 6
     assert not told(s, "wounded")
 
@@ -162,6 +162,7 @@ def test_at_zero_with_a_roll_pending_no_further_bolt_is_asked_for() -> None:
     play_out(s, "roll", "pass", "pass", "heal/hit")
     assert offered(s, 1) == ["pass", "play:bolt"]
     assert seats_asked(s, "play:bolt", "pass", "order:enemy+heal") == [1, 2, 0]  # seat 2 may only counter
+    assert s.health == 1
 
 
 @rule("ER-CARD-BOLT-6", "ER-BOSS-5")

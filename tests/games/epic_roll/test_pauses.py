@@ -99,6 +99,14 @@ def test_who_has_cards_is_asked_whatever_they_are_and_nobody_else(hand: list[str
     assert seats_asked(s, "roll", "miss/hit", "flee", "miss", "pass") == [0, 2, 2, 0, 2, 2]
 
 
+@rule("ER-TIMING-3", "ER-CARD-5")
+@editions()
+def test_where_no_card_could_do_anything_nobody_is_asked(trio: Trio) -> None:
+    s = battle(*trio, hands=[["block", "heal", "hit"]])
+    assert seats_asked(s, "flee", "miss") == [0]  # in flight, unhurt, and missed
+    assert told(s, "escaped")
+
+
 @rule("ER-TIMING-3")
 def test_a_ready_ability_is_asked_without_cards_and_a_spent_one_is_not() -> None:
     s = battle("orric", "dara", "greff", veteran="abilities", health=4)

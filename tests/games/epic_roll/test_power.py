@@ -87,9 +87,9 @@ def test_the_damage_of_a_star_is_not_repeated(champions: tuple[str, ...]) -> Non
 @WIZARDS
 @pytest.mark.parametrize("blow", ["hit", "critical"])
 def test_a_star_gives_the_wizard_a_block(champions: tuple[str, ...], blow: str) -> None:
-    s = battle(*champions, at=5)
+    s = battle(*champions, at=5, health=4)
     play_out(s, "roll", f"critical/{blow}/star")
-    assert (s.health, s.enemy_health) == (6, 4)
+    assert (s.health, s.enemy_health) == (4, 4)
 
 
 @rule("ER-POWER-4")
@@ -116,9 +116,9 @@ def test_a_star_saves_the_warrior_at_the_last_moment(champions: tuple[str, ...])
 @ELVES
 @pytest.mark.parametrize(("face", "left"), [("hit", 4), ("block", 5)])
 def test_a_star_gives_the_elf_damage(champions: tuple[str, ...], face: str, left: int) -> None:
-    s = battle(*champions, at=5)
+    s = battle(*champions, at=5, health=4)
     play_out(s, "roll", f"{face}/miss/star")
-    assert (s.health, s.enemy_health) == (6, left)
+    assert (s.health, s.enemy_health) == (4, left)
 
 
 # ---------------------------------------------------------------- Eclipse: locked in
@@ -127,9 +127,10 @@ def test_a_star_gives_the_elf_damage(champions: tuple[str, ...], face: str, left
 @rule("ER-POWER-6")
 @pytest.mark.parametrize(("champion", "face"), [*zip(CHAMPIONS, ("block", "hit", "heal"), strict=True)])
 def test_a_star_locks_the_power_in_with_the_roll_it_fell_in(champion: str, face: str) -> None:
-    s = battle(champion, next(other for other in CHAMPIONS if other != champion), at=5)
+    s = battle(champion, next(other for other in CHAMPIONS if other != champion), at=5, health=3)
     play_out(s, "roll", f"{face}/miss/star")
     assert s.locked
+    assert s.health == (4 if face == "heal" else 3)  # the star itself does nothing else
     assert s.enemy_health == 6 - (2 if face == "hit" else 1)
     play_out(s, "roll", f"{face}/miss")
     assert s.enemy_health == 6 - (4 if face == "hit" else 2)

@@ -27,6 +27,7 @@ def dungeon(
     fields: dict[str, Any] | None = None,
     then: Sequence[Frame] = (),
     players: int = 0,
+    content: str = "",
     **options: OptionValue,
 ) -> Dungeon:
     """A dungeon in which the first Hero named is about to take its turn.
@@ -34,10 +35,11 @@ def dungeon(
     `tiles` says what lies where besides the Vestibule: "minotaur" in its printed orientation, or
     "dragonling:nse" with its doorways as they lie. `at` puts Heroes elsewhere than on the Vestibule.
     `carried` gives a Hero tokens (red, green, blue), taken from chambers that are not in play.
-    `broken` names relics destroyed by colour, `fire` the Hero who carries the Fire.
+    `broken` names relics destroyed by colour, `fire` the Hero who carries the Fire. `content` changes what is
+    printed on the components, as in a saved game.
     """
     count = players or len(heroes)
-    s = GAME.start(count, "", heroes=len(heroes), advanced=True, **options)
+    s = GAME.start(count, content, heroes=len(heroes), advanced=True, **options)
     for hero in heroes:
         apply(s, f"choose:{hero}")
     if len(heroes) > 1:
@@ -148,3 +150,8 @@ def end_turn(s: Dungeon) -> Dungeon:
     while chances(s) and s.active == hero:
         apply(s, missing(s)[0])
     return s
+
+
+def cultists(s: Dungeon) -> dict[str, int]:
+    """How many Cultists are where, by the place of the tile."""
+    return {s.spot(tile): count for tile, count in enumerate(s.cultists) if count}

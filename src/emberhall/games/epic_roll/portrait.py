@@ -55,7 +55,10 @@ def fit(text: str, width: int) -> str:
 
 def styled(text: str, style: str) -> str:
     """The text in a style; "" for none."""
-    return f"[{style}]{plain(text)}[/]" if style and text.strip() else plain(text)
+    slashes = len(text) - len(text.rstrip("\\"))
+    if not slashes and (not style or not text.strip()):
+        return plain(text)
+    return f"[{style or 'none'}]{plain(text)}{text[len(text) - slashes :]}[/]"  # doubled: they hide no tag
 
 
 Part = tuple[str, str]  # a text and its style

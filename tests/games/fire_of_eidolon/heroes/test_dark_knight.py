@@ -91,6 +91,16 @@ def test_seven_ap_are_the_most() -> None:
     assert (s.ap, offered(s, "consume")) == (7, [])
 
 
+@rule("FE-HERO-DARKKNIGHT-3", "FE-HERO-DARKKNIGHT-4")
+def test_whoever_prints_more_ap_on_his_card_does_not_raise_the_most() -> None:
+    printed = '{"hero":{"dark-knight":{"ap":3}}}'
+    s = dungeon("dark-knight", fields={"growth": 3, "souls": 8}, content=printed)
+    play(s, "consume")
+    assert (s.souls, s.ap) == (0, 7)
+    s = dungeon("dark-knight", fields={"growth": 4, "souls": 99}, content=printed)
+    assert (s.ap, offered(s, "consume")) == (7, [])
+
+
 @rule("FE-HERO-DARKKNIGHT-3")
 def test_he_consumes_once_per_turn() -> None:
     s = dungeon("dark-knight", fields={"souls": 20})

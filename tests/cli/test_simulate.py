@@ -1,0 +1,56 @@
+"""Many games between bots."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from .conftest import Cli
+
+FEW = ("simulate", "epic-roll", "--games", "20", "--jobs", "1")
+
+
+def test_rates_with_intervals_and_lengths(cli: Cli) -> None:
+    result = cli(*FEW, "--seats", "heuristic,heuristic,heuristic")
+    assert result.exit_code == 0
+    for words in ("Epic Roll: 20 games of 3", "95 % interval", "seat 3", "Orric", "Length in answers: "):
+        assert words in result.output
+
+
+def test_the_report_for_other_programs(cli: Cli) -> None:
+    result = cli(*FEW, "--players", "2", "-o", "veteran=yes", "--json", "--seed", "4")
+    report = json.loads(result.stdout)
+    assert (report["games"], report["players"], report["seed"]) == (20, 2, 4)
+    assert report["options"]["veteran"] == "yes"
+    assert report["kinds"] == ["heuristic", "heuristic"]
+    assert sum(seat["wins"] for seat in report["seats"]) == 20
+    for seat in report["seats"]:
+        assert 0 <= seat["low"] <= seat["rate"] <= seat["high"] <= 1
+
+
+def test_several_processes_find_the_same(cli: Cli) -> None:
+    def report(jobs: str) -> dict[str, object]:
+        result = cli("simulate", "epic-roll-1e", "--games", "42", "--jobs", jobs, "--json")
+        found: dict[str, object] = json.loads(result.stdout)
+        return {key: value for key, value in found.items() if "second" not in key}
+
+    assert report("2") == report("1")
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("--seats", "you,bot,bot"), "In a simulation only bots can sit down"),
+        (("--seats", "bot,dragon"), "'dragon' cannot sit down"),
+        (("--seats", "bot,bot", "--players", "3"), "--players says 3, but there are 2 seats"),
+        (("--players", "5"), "Five cannot play"),
+        (("--games", "0"), "0 is not in the range"),
+        (("--games", "many"), "is not a valid int"),
+        (("--content", "mine.toml"), "mine.toml: cannot be read"),
+    ],
+)
+def test_what_cannot_be_simulated(cli: Cli, words: tuple[str, ...], said: str) -> None:
+    result = cli("simulate", "epic-roll", *words)
+    assert result.exit_code == 2
+    assert said in " ".join(result.output.split())
