@@ -22,10 +22,10 @@ def answers_in(file: Path) -> tuple[str, ...]:
 
 
 def test_a_game_goes_on_where_it_was_left(cli: Cli, saves: Path) -> None:
-    cli("play", "epic-roll", "--seats", "you:Anna", typed="roll\nroll\nq\n")
+    cli("play", "epic-roll", "--seats", "you:Anna", typed="1\n1\nq\n")
     (file,) = saves.glob("*.json")
     before = answers_in(file)
-    result = cli("play", "--resume", str(file), typed="roll\nq\n")
+    result = cli("play", "--resume", str(file), typed="1\nq\n")
     assert "Anna (" in result.output
     assert answers_in(file)[: len(before)] == before
     assert len(answers_in(file)) > len(before)

@@ -16,7 +16,7 @@ from ..kernel import Answer, Hand, Question, Seat, Setup, Sight
 from .epic_roll_case import RELICS, Case, case_for, read_play
 from .epic_roll_odds import Road, Row, Turn, road
 
-HORIZON = 14  # turns that are looked ahead in a race
+HORIZON = 10  # turns that are looked ahead in a race
 NEAREST = (1, 1, 1, 4, 4, 5, 6, 7, 7)  # how the spaces of other champions are told apart
 CARD_PRICE, USE_PRICE = 0.04, 0.015  # how much a chance must change for a card, for an ability or relic
 MARGIN, TINY = 1e-3, 1e-9  # how much better than waiting a play of one's own must be; what counts as equal
@@ -55,19 +55,14 @@ class Brain:
     def plan(self, sight: Sight, active: Seat) -> tuple[Road, Turn]:
         """The road of the active champion and its odds for this turn."""
         if self.rules.solo:
-            way, content = self.road(sight, active), self.rules.content
+            way, content = road(self.rules, 0, sight.champions[0]), self.rules.content
             return way, self._solo(way, content.solo_turns - sight.turns, content.solo_defeats - sight.defeats)
         key = active, sight.champions, sight.positions
         return self._plans.get(key) or self._plans.setdefault(key, self._race(sight, active))
 
-    def road(self, sight: Sight, seat: Seat) -> Road:
-        """The road of a seat's champion."""
-        rules = self.rules
-        return road(rules, rules.storylines[seat], rules.content.champions[sight.champions[seat]])
-
     def _race(self, sight: Sight, active: Seat) -> tuple[Road, Turn]:
         """The nearest opponent and the nearest friend count, each as fast as this champion would be."""
-        way, allied = self.road(sight, active), self.rules.allied
+        way, allied = road(self.rules, active, sight.champions[active]), self.rules.allied
         near = [(NEAREST[space], allied(seat, active)) for seat, space in enumerate(sight.positions) if seat != active]
         rivals = sorted(space for space, friend in near if not friend)
         friends = sorted(space for space, friend in near if friend)
@@ -220,10 +215,8 @@ class Brain:
 
     def choose(self, sight: Sight, question: Question) -> Answer:
         """The champion with the best chance of an early victory."""
-        rules, line = self.rules, self.rules.storylines[sight.seat]
-
         def speed(answer: Answer) -> float:
-            way = road(rules, line, rules.content.champions[answer.partition(":")[2]])
+            way = road(self.rules, sight.seat, answer.partition(":")[2])
             return sum(way.within(turns)[0][0] for turns in range(1, HORIZON))
 
         return max(question.options, key=speed)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from ..games.epic_roll.content import Champion
 from ..games.epic_roll.editions import Rules
 from ..games.epic_roll.state import CHECKPOINT, DAMAGE
 from ..kernel import Answer, Hand, Sight, without_card
-from .epic_roll_odds import Road, Turn, blow, kept
+from .epic_roll_odds import Road, Turn, kept
 
 RELICS = {  # how much life each saves its owner in a turn; the best comes first in a draft
     "wicked-scepter": 3, "chalice-of-midnight": 2, "veil-of-nightfall": 1, "orb-of-venom": 2, "gaolers-chain": 0,
@@ -47,7 +46,6 @@ class Scene:
     rules: Rules
     road: Road
     plan: Turn
-    champion: Champion  # the active one
     mine: bool  # whether the seat that thinks is the active one
     space: int
     battle: bool
@@ -108,7 +106,7 @@ class Case:
         if self.dice:
             lost, healed = sum(points for source, points in self.sources() if source not in self.stopped), 0
             if not scene.fleeing:
-                read, healed, dealt, mended, locked = blow(scene.road.line, scene.champion, self.dice, locked)
+                read, healed, dealt, mended, locked = scene.road.blow(self.dice, locked)
                 enemy = max(0, enemy - dealt) + mended
                 lost = read if scene.unread else lost
             health = min(scene.road.full, max(0, health - lost) + healed)
@@ -235,7 +233,7 @@ class Case:
 
     def rolled_again(self, name: str, way: str) -> list[Case]:
         """A die is rolled once more: a case for each of its faces."""
-        board, tier = self.scene.road.line.board, self.scene.space > CHECKPOINT
+        board, tier = self.scene.road.board, self.scene.space > CHECKPOINT
         if name in ("real-challenge", "youre-next") or way == "encounter":
             faces, place = board.encounter_dice[tier], -1
         elif name == "going-somewhere":
@@ -243,7 +241,7 @@ class Case:
         elif way == "power":
             faces, place = board.power_die, 2
         elif name == "hold-still" or way == "champion":
-            faces, place = self.scene.champion.die, 0
+            faces, place = self.scene.road.champion.die, 0
         else:
             return []
         found = []
@@ -275,8 +273,8 @@ def case_for(rules: Rules, road: Road, plan: Turn, sight: Sight) -> Case:
     if rule == DYING:
         saved = 0.0  # this is the moment of help: who is passed by is lost
     scene = Scene(
-        rules, road, plan, rules.content.champions[sight.champions[active]], mine, space, bool(sight.enemy),
-        sight.locked, sight.fleeing, rule == REROLLS, not sight.battles and space != CHECKPOINT,
+        rules, road, plan, mine, space, bool(sight.enemy), sight.locked, sight.fleeing, rule == REROLLS,
+        not sight.battles and space != CHECKPOINT,
     )  # fmt: skip
     return Case(
         scene, sight.health, sight.enemy_health, hand, wards, hits, saved, spare, sight.dice, sight.stopped,

@@ -7,34 +7,45 @@ the health of its enemy. Everything is a chance of winning between 0 and 1.
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product
+from typing import NamedTuple
 
-from ..games.epic_roll.content import Champion
-from ..games.epic_roll.editions import Rules, Storyline
+from ..games.epic_roll.content import Board, Champion
+from ..games.epic_roll.editions import Edition, Rules
 from ..games.epic_roll.state import CHECKPOINT, DAMAGE, LAIR, START
+from ..kernel import Seat
 
 Row = list[float]  # chances by life, or by space
-WARDS = ("heal", "block")  # the kinds of card that save health
 CAP = 3  # more cards than this are not told apart
 BASIC, ADVANCED, BOSS = 0, 1, 2  # the three kinds of battle
-CLOSE = 1e-6  # when a table is solved
+CLOSE = 1e-4  # when a table is solved
 
 # ---------------------------------------------------------------- the dice
 
 
-def blow(line: Storyline, champion: Champion, faces: Sequence[str], locked: bool) -> tuple[int, int, int, int, bool]:
-    """What a roll does with no cards played: health lost and healed, damage dealt, enemy mended, power locked."""
+class Blow(NamedTuple):
+    """What a roll does if no cards are played."""
+
+    lost: int  # health of the champion
+    healed: int
+    dealt: int  # damage to the enemy
+    mended: int  # health the enemy regains
+    locked: bool  # whether the power is locked in from now on
+
+
+def blow(edition: Edition, champion: Champion, faces: Sequence[str], locked: bool) -> Blow:
+    """A roll as the champion would read it: its Blocks stop the worst, the King's Block the least."""
     mine, theirs, power, boss = faces
-    stays, star = line.edition.power_stays, power == "star"
+    stays, star = edition.power_stays, power == "star"
     locked = locked or star and stays
     now = "" if stays or not star else champion.power
     struck = sorted(DAMAGE[face] for face in (theirs, boss) if face in DAMAGE)
     blocks = (mine == "block") + (now == "block")
     dealt = (DAMAGE.get(mine, 0), int(now == "hit" or stays and locked and mine == champion.power))
-    return (
+    return Blow(
         sum(struck[: max(0, len(struck) - blocks)]),
         (mine == "heal") + (now == "heal"),
         sum(dealt) - (min(dealt) or max(dealt)) if boss == "block" else sum(dealt),
@@ -43,21 +54,19 @@ def blow(line: Storyline, champion: Champion, faces: Sequence[str], locked: bool
     )
 
 
-def blows(
-    line: Storyline, champion: Champion, kind: int, locked: bool
-) -> dict[tuple[int, int, int, int, bool], float]:
+def blows(edition: Edition, board: Board, champion: Champion, kind: int, locked: bool) -> dict[Blow, float]:
     """Every different outcome of a roll in a kind of battle, with its chance."""
-    power = line.board.power_die if kind and not locked else ("",)
-    boss = line.board.boss_die if kind == BOSS else ("",)
-    rolls = list(product(champion.die, line.board.enemy_dice[min(kind, 1)], power, boss))
-    found = Counter(blow(line, champion, faces, locked) for faces in rolls)
+    power = board.power_die if kind and not locked else ("",)
+    boss = board.boss_die if kind == BOSS else ("",)
+    rolls = list(product(champion.die, board.enemy_dice[min(kind, 1)], power, boss))
+    found = Counter(blow(edition, champion, faces, locked) for faces in rolls)
     return {outcome: n / len(rolls) for outcome, n in found.items()}
 
 
-def partings(line: Storyline, kind: int) -> list[tuple[float, int]]:
+def partings(edition: Edition, board: Board, kind: int) -> list[tuple[float, int]]:
     """The damage of a parting attack, each with its chance."""
-    boss = line.board.boss_die if kind == BOSS and line.edition.boss_die_parts else ("",)
-    rolls = list(product(line.board.enemy_dice[min(kind, 1)], boss))
+    boss = board.boss_die if kind == BOSS and edition.boss_die_parts else ("",)
+    rolls = list(product(board.enemy_dice[min(kind, 1)], boss))
     found = Counter(sum(DAMAGE.get(face, 0) for face in faces) for faces in rolls)
     return [(n / len(rolls), points) for points, n in found.items()]
 
@@ -77,24 +86,24 @@ class Arena:
     with the power locked in or without a lock, else `size`. E = 0 is the victory, L = 0 the defeat.
     """
 
-    def __init__(self, line: Storyline, champion: Champion, kind: int, full: int, wards: int, toughest: int) -> None:
-        self.width, self.tall = toughest + 1, full + wards + 1
+    def __init__(self, road: Road, kind: int, wards: int, toughest: int) -> None:
+        self.width, self.tall = toughest + 1, road.full + wards + 1
         self.size = self.width * self.tall
-        self.locks = bool(kind) and line.edition.power_stays
+        self.locks = bool(kind) and road.edition.power_stays
         self.states: list[tuple[int, int, tuple[tuple[float, int], ...]]] = []
         self.loops = False  # whether a roll may lead back: a heal, a boss that mends
         for locked in (True, False) if self.locks else (False,):
-            outcomes = blows(line, champion, kind, locked)
+            outcomes = blows(road.edition, road.board, road.champion, kind, locked)
             base = self.base(locked)
             for enemy in range(1, self.width):
                 for life in range(1, self.tall):
                     here = base + life * self.width + enemy
-                    chances: Counter[int] = Counter()
+                    chances: dict[int, float] = defaultdict(float)
                     for (lost, healed, dealt, mended, lock), chance in outcomes.items():
                         left = min(life - min(lost, max(1, life - wards)) + healed, self.tall - 1)
                         foe = min(max(0, enemy - dealt) + mended, toughest)
                         chances[self.base(lock) + left * self.width + foe if left else 0] += chance
-                    again = chances.pop(here)  # a roll that changes nothing is rolled again
+                    again = chances.pop(here, 0.0)  # a roll that changes nothing is rolled again
                     links = tuple((chance / (1 - again), there) for there, chance in chances.items())
                     self.loops = self.loops or any(there > here for _, there in links)
                     self.states.append((here, life, links))
@@ -148,37 +157,42 @@ class Turn:
 class Road:
     """The way of one champion to the boss of its board."""
 
-    def __init__(self, rules: Rules, line: Storyline, champion: Champion) -> None:
-        self.line, self.full = line, rules.content.health
-        self.limit = min(CAP, line.board.hand_limit)
+    def __init__(
+        self, edition: Edition, board: Board, champion: Champion, full: int, wards: float, hits: float
+    ) -> None:
+        self.edition, self.board, self.champion, self.full = edition, board, champion, full
+        self.limit = min(CAP, board.hand_limit)
         self.hands = [(w, k) for w in range(self.limit + 1) for k in range(self.limit + 1 - w)]
         self.hand = {hand: number for number, hand in enumerate(self.hands)}
-        health = {name: enemy.health for name, enemy in line.enemies.items()}
-        self.met = [Counter(health[name] for name in die) for die in line.board.encounter_dice]
-        toughest = [max(met) for met in self.met] + [health[line.boss]]
+        self.locks = (False, True) if edition.power_stays else (False,)
+        health = {name: enemy.health for name, enemy in board.enemies.items()}
+        self.met = [Counter(health[name] for name in die) for die in board.encounter_dice]
+        toughest = [max(met) for met in self.met] + [health[board.boss]]
         self.arenas = [
-            [Arena(line, champion, kind, self.full, wards, toughest[kind]) for wards in range(self.limit + 1)]
+            [Arena(self, kind, wards, toughest[kind]) for wards in range(self.limit + 1)]
             for kind in (BASIC, ADVANCED, BOSS)
         ]
-        self.partings = [partings(line, kind) for kind in (BASIC, ADVANCED, BOSS)]
-        cards = list(rules.full_deck.cards())
-        kinds = [rules.content.cards[card].kinds for card in cards if card not in rules.replaced]
-        wards = sum(any(kind in WARDS for kind in each) for each in kinds)
-        hits = sum(each == ("hit",) for each in kinds)
-        self.draws = [(wards / len(kinds), 1, 0), (hits / len(kinds), 0, 1)]
-        self.draws.append((1 - (wards + hits) / len(kinds), 0, 0))
-        self.rewards = [[self._reward(life, w, k) for life in range(self.full + w + 1)] for w, k in self.hands]
-        self.locks = (False, True) if line.edition.power_stays else (False,)
+        self.partings = [partings(edition, board, kind) for kind in (BASIC, ADVANCED, BOSS)]
+        self.draws = ((wards, 1, 0), (hits, 0, 1), (1 - wards - hits, 0, 0))  # what the next card is, by chance
+        self.rewards = [[self._reward(life, w, k) for life in range(full + w + 1)] for w, k in self.hands]
         self._within = [[[0.0] * LAIR for _ in self.hands]]
+        self._blows: dict[tuple[tuple[str, ...], bool], Blow] = {}
+
+    def blow(self, dice: tuple[str, ...], locked: bool) -> Blow:
+        """What a roll of this champion does if no cards are played."""
+        key = dice, locked
+        if key not in self._blows:
+            self._blows[key] = blow(self.edition, self.champion, dice, locked)
+        return self._blows[key]
 
     def _reward(self, life: int, wards: int, hits: int) -> list[tuple[float, int, int]]:
         """After a victory: the chance of each new hand and the life with it."""
         health, wards = max(1, life - wards), kept(life, wards)
-        found: Counter[tuple[int, int]] = Counter()
+        found: dict[tuple[int, int], float] = defaultdict(float)
         for chance, ward, hit in self.draws:
             if wards + hits + ward + hit > self.limit:
                 ward, hit = (1, -1) if ward and hits else (0, 0)  # a Hit makes room for a ward
-            found[self.hand[wards + ward, hits + hit], health + wards + ward] += chance  # type: ignore[index]
+            found[self.hand[wards + ward, hits + hit], health + wards + ward] += chance
         return [(chance, hand, new) for (hand, new), chance in found.items()]
 
     def kind(self, space: int) -> int:
@@ -202,7 +216,7 @@ class Road:
         """By life: after a battle or on the checkpoint, the better of going on and stopping."""
         wards, hits = self.hands[hand]
         go = plan.goes[space + 1][locked][hand]
-        if space == CHECKPOINT - 1 and self.line.edition.must_level_up:
+        if space == CHECKPOINT - 1 and self.edition.must_level_up:
             return go
         return [
             max(chance, plan.after[self.hand[kept(life, wards), hits]][space]) for life, chance in enumerate(go)
@@ -269,6 +283,14 @@ class Road:
 
 
 @lru_cache(maxsize=256)
-def road(rules: Rules, line: Storyline, champion: Champion) -> Road:
-    """The road of a champion, solved once for a setup."""
-    return Road(rules, line, champion)
+def _road(edition: Edition, board: Board, champion: Champion, full: int, wards: float, hits: float) -> Road:
+    return Road(edition, board, champion, full, wards, hits)
+
+
+def road(rules: Rules, seat: Seat, champion: str) -> Road:
+    """The road of a seat that plays a champion; setups with the same boards and cards share it."""
+    line, kinds = rules.storylines[seat], rules.content.cards
+    cards = [kinds[card].kinds for card in rules.full_deck.cards() if card not in rules.replaced]
+    wards = sum("heal" in each or "block" in each for each in cards) / len(cards)
+    hits = sum(each == ("hit",) for each in cards) / len(cards)
+    return _road(line.edition, line.board, rules.content.champions[champion], rules.content.health, wards, hits)

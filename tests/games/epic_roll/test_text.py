@@ -13,7 +13,7 @@ import pytest
 from rich.text import Text
 
 from emberhall.games import epic_roll
-from emberhall.games.epic_roll import ECLIPSE, FIRST, SECOND, text
+from emberhall.games.epic_roll import ECLIPSE, FIRST, SECOND, labels, text
 from emberhall.games.epic_roll.state import Race
 from emberhall.kernel import Event, Game, Nature, apply, imagine, only, seen_by
 from emberhall.kernel.laws import random_answer
@@ -143,7 +143,7 @@ def test_the_lines_of_a_menu_differ(game: Game, options: dict[str, Any]) -> None
 )
 def test_answers_say_what_they_do(answer: str, label: str) -> None:
     s = battle("goramoth", "elandra", veteran="yes")
-    assert text.label(answer, s) == label
+    assert labels.label(answer, s) == label
 
 
 # ---------------------------------------------------------------- the board

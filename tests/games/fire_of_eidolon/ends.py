@@ -18,7 +18,7 @@ OUT_OF_REACH = "FE-DEFEAT-2"  # a relic or the Fire
 FIRE_CUT_OFF = "FE-DEFEAT-4"  # with its carrier
 
 
-def late(
+def unjudged(
     *heroes: str,
     tiles: Mapping[Place, str],
     supply: str = "",
@@ -27,15 +27,14 @@ def late(
     lost: Sequence[str] = (),
     **position: Any,
 ) -> Dungeon:
-    """All relics are broken; someone has looked whether the game can go on, and if so the first Hero acts.
+    """All relics are broken, and nobody has looked yet whether the game can go on.
 
     Of the tiles that are not in the dungeon only those in `supply` are left, the others lie in the Void.
     `cards` are the chambers whose Ritual Cards have not gone there too. `spent` says how often Heroes have
     used their Master Skills, `lost` which Heroes are in the Void.
     """
     s = dungeon(*heroes, tiles=tiles, **{"broken": RELICS, **position})
-    index = s.rules.index
-    waiting = {index[key] for key in supply.split()}
+    waiting = {s.rules.index[key] for key in supply.split()}
     s.places = tuple(
         cell if cell >= 0 else SUPPLY if tile in waiting else VOID for tile, cell in enumerate(s.places)
     )
@@ -45,6 +44,12 @@ def late(
         s.mastered = put(s.mastered, s.heroes.index(hero), times)
     for hero in lost:
         s.walk(s.heroes.index(hero), LOST)
+    return s
+
+
+def late(*heroes: str, **position: Any) -> Dungeon:
+    """Such a dungeon; the game has just been judged, and if it goes on the first Hero acts."""
+    s = unjudged(*heroes, **position)
     s.stack, s.story = (judge(True), (hero_turn(), None)), []
     advance(s)
     return s

@@ -135,7 +135,7 @@ def test_a_sneak_attack_begun_before_the_fire_was_taken_goes_on() -> None:
     play(s, "sneak-attack", "take-fire")
     assert not s.ended
     play(s, "move:1,0", "move:0,0")
-    assert s.ended == "total"
+    assert ended_by(s) == "FE-WIN-1"
     s = late("rogue", **alone)
     play(s, "sneak-attack", "take-fire", "wait")
     assert ended_by(s) == FIRE_CUT_OFF  # the walls have closed again

@@ -1,4 +1,4 @@
-"""Shades of Vorax: they come by Event, walk to the Vestibule, and bring another Ritual."""
+"""Shades of Vorax: they come by Event, are challenged away, fall, and come back."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 from importlib.resources import files
 
 from ...kernel import Game, Ledger, Option, OptionValue
-from . import content, editions, portrait, text
+from . import content, editions, labels, portrait, text
 from .catalogue import catalogue
 from .setup import conserved, start
 from .state import Race
@@ -67,7 +67,7 @@ def _game(edition: editions.Edition) -> Game:
         catalogue=catalogue,
         ledger=ledger,
         text=text.sentence,  # type: ignore[arg-type]
-        label=text.label,  # type: ignore[arg-type]
+        label=labels.label,  # type: ignore[arg-type]
         seat_name=text.seat_name,  # type: ignore[arg-type]
         conserved=conserved,  # type: ignore[arg-type]
         reveals=frozenset({"discarded", "revealed relic", "looked at relics", "looked", "swapped"}),

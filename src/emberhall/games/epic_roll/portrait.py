@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
-from unicodedata import combining, east_asian_width
 
 from ...kernel import Seat, view
+from ..lettering import RULE, Part, cells, edge, fit, line
 from .editions import EDITIONS
 from .state import CHECKPOINT, FACE_DOWN, LAIR, START, Race
 from .text import TEAMS, boss_die, card_name, cards_named, enemy_name, seat_name, source_name
 
-WIDTH = 76  # between the left and the right frame, each with a space beside it
 COLOURS = {
     "blue": "bright_blue", "red": "red", "green": "green",
     "grey": "bold", "bone": "yellow", "purple": "magenta",
 }  # fmt: skip
 FACES = {"critical": "Critical", "blank": "–", "star": "★"}
-TAG = re.compile(r"(\\*)(\[[a-z#/@][^\[]*?])")  # what a reader of the tags would take for one
 CARDS, ABILITY = 6, 8  # widths of columns
 HALF = 36  # of the table between the two meters
 
@@ -29,61 +26,6 @@ def portrait(race: Race, seat: Seat | None) -> str:
     if seat is not None:
         lines += [_hand(race, seat, seen), *_notes(race, seat, seen)]
     return "\n".join([*lines, _footing(race, seen)])
-
-
-# ---------------------------------------------------------------- lines of a fixed width
-
-
-def plain(text: str) -> str:
-    """Text that is shown as it is, whatever brackets are in it."""
-    return TAG.sub(r"\1\1\\\2", text)
-
-
-def cells(text: str) -> int:
-    """How many columns a text takes in a terminal."""
-    return sum(0 if combining(c) else 2 if east_asian_width(c) in "WF" else 1 for c in text)
-
-
-def fit(text: str, width: int) -> str:
-    """The text, filled up or cut to exactly so many columns."""
-    if cells(text) > width:
-        while cells(text) > width - 1:
-            text = text[:-1]
-        text += "…"
-    return text + " " * (width - cells(text))
-
-
-def styled(text: str, style: str) -> str:
-    """The text in a style; "" for none."""
-    slashes = len(text) - len(text.rstrip("\\"))
-    if not slashes and (not style or not text.strip()):
-        return plain(text)
-    return f"[{style or 'none'}]{plain(text)}{text[len(text) - slashes :]}[/]"  # doubled: they hide no tag
-
-
-Part = tuple[str, str]  # a text and its style
-
-
-def _line(*parts: Part) -> str:
-    """Parts side by side, within the frame."""
-    room, drawn = WIDTH, ""
-    for text, style in parts:
-        text = fit(text, room) if cells(text) > room else text
-        room -= cells(text)
-        drawn += styled(text, style)
-    return f"[dim]│[/] {drawn}{' ' * room} [dim]│[/]"
-
-
-def _edge(left: str, title: Part, note: Part, right: str) -> str:
-    """A side of the frame with a title in it and a note at its end."""
-    room = WIDTH - 4
-    said = fit(note[0], min(cells(note[0]), room // 2))
-    name = fit(title[0], min(cells(title[0]), room - cells(said)))
-    gap = "─" * (room - cells(name) - cells(said))
-    return f"[dim]{left}─[/] {styled(name, title[1])} [dim]{gap}[/] {styled(said, note[1])} [dim]─{right}[/]"
-
-
-RULE = f"[dim]├{'─' * (WIDTH + 2)}┤[/]"
 
 
 # ---------------------------------------------------------------- the storylines
@@ -102,7 +44,7 @@ def _heading(race: Race) -> str:
         note = f"turn {race.turns + 1} of {turns}, {race.defeats} of {defeats} defeats"
     else:
         note = f"{seat_name(race, race.active)}'s turn"
-    return _edge("╭", (title, "bold"), (note, "bold"), "╮")
+    return edge("╭", (title, "bold"), (note, "bold"), "╮")
 
 
 def _storylines(race: Race, seat: Seat | None, seen: dict[str, Any]) -> list[str]:
@@ -113,7 +55,7 @@ def _storylines(race: Race, seat: Seat | None, seen: dict[str, Any]) -> list[str
         columns += f"{'ability':{ABILITY}}"
     if rules.relics:
         columns += "relic, ✗ spent"
-    lines = [_line((columns, "dim"))]
+    lines = [line((columns, "dim"))]
     for side in range(2 if rules.team else 1):
         for rider in race.order:
             if not rules.team or rules.sides[rider] == side:
@@ -140,7 +82,7 @@ def _storyline(race: Race, rider: Seat, seat: Seat | None, seen: dict[str, Any])
         parts.append((fit(state[0], ABILITY), state[1]))
     if rules.relics:
         parts.append(_relic(race, rider, seen["relics"][rider]))
-    return _line(*parts)
+    return line(*parts)
 
 
 def _bold(colour: str) -> str:
@@ -184,16 +126,16 @@ def _relic(race: Race, rider: Seat, relic: str) -> Part:
 def _meters(race: Race) -> str:
     """ER-BOARD-3: one meter for the active champion and one for its enemy."""
     if not all(race.champions):
-        return _line(("Champions are being found.", "dim"))
+        return line(("Champions are being found.", "dim"))
     full = race.rules.content.health
     colour = "green" if race.health > full // 3 else "red"
     mine = _meter(seat_name(race, race.active), race.health, full, colour)
     gap: Part = (" " * (HALF - sum(cells(text) for text, _ in mine)), "")
     if not race.enemy:
-        return _line(*mine, gap, ("" if race.over else "no enemy in sight", "dim"))
+        return line(*mine, gap, ("" if race.over else "no enemy in sight", "dim"))
     full = race.storyline.enemies[race.enemy].health
     theirs = _meter(enemy_name(race, race.enemy), race.enemy_health, full, "yellow")
-    return _line(*mine, gap, ("←  " if race.fleeing else "⚔  ", "bold"), *theirs)
+    return line(*mine, gap, ("←  " if race.fleeing else "⚔  ", "bold"), *theirs)
 
 
 def _meter(name: str, health: int, full: int, colour: str) -> list[Part]:
@@ -222,7 +164,7 @@ def _dice(race: Race) -> str:
         parts.append((f"{points} damage from {source_name(race, source)} threatens", "bold"))
     elif race.locked:
         parts.append(("★ power locked in", "bold"))
-    return _line(*parts or [("The dice are still in the cup.", "dim")])
+    return line(*parts or [("The dice are still in the cup.", "dim")])
 
 
 def _last_roll(race: Race) -> tuple[Seat, tuple[str, ...], bool]:
@@ -244,13 +186,13 @@ def _hand(race: Race, seat: Seat, seen: dict[str, Any]) -> str:
     cards: list[Part] = [(f"Your hand ({len(seen['hands'][seat])} of {_limit(race, seat)}): ", "dim")]
     for card in seen["hands"][seat]:
         cards += [(f"▏{card_name(race, card)}▕", "bold"), (" ", "")]
-    return _line(*cards if seen["hands"][seat] else [("Your hand is empty.", "dim")])
+    return line(*cards if seen["hands"][seat] else [("Your hand is empty.", "dim")])
 
 
 def _notes(race: Race, seat: Seat, seen: dict[str, Any]) -> list[str]:
     """What the seat has seen of other hands and what is still certain of it."""
     return [
-        _line((f"You know that {seat_name(race, other)} holds {cards_named(race, cards)}.", "dim"))
+        line((f"You know that {seat_name(race, other)} holds {cards_named(race, cards)}.", "dim"))
         for other, cards in enumerate(seen["known"] or ())
         if cards and other != seat
     ]
@@ -261,4 +203,4 @@ def _footing(race: Race, seen: dict[str, Any]) -> str:
     discard = f"discard pile {race.discard.size}"
     if race.discard.top:
         discard += f", {card_name(race, race.discard.top[0])} on top"
-    return _edge("╰", (f"deck {deck}", ""), (discard, ""), "╯")
+    return edge("╰", (f"deck {deck}", ""), (discard, ""), "╯")

@@ -1,4 +1,4 @@
-"""Events and answers of Epic Roll in words.
+"""Events of Epic Roll in words.
 
 A sentence is made from the facts of its event and from what never changes in a game: by the time it is read
 the position has often moved on. Facts that are kept from the reader are None.
@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from ...kernel import Answer, Event
-from .cards import FOCUSED, SINGLE
+from ...kernel import Event
 from .state import CHECKPOINT, LAIR, START, Race
 
 Facts = dict[str, Any]
@@ -113,7 +112,7 @@ def _count(number: int, thing: str) -> str:
     return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
-def _a(name: str) -> str:
+def a(name: str) -> str:
     return f"an {name}" if name[0] in "AEIOU" else f"a {name}"
 
 
@@ -162,7 +161,7 @@ def met(race: Race, f: Facts) -> str:
     name = enemy_name(race, f["enemy"])
     if f["enemy"] == race.rules.storylines[f["seat"]].boss:
         return f"the {name} is waiting, with {f['health']} health."
-    return f"{_a(name)} bars the way, with {f['health']} health."
+    return f"{a(name)} bars the way, with {f['health']} health."
 
 
 def stopped(race: Race, f: Facts) -> str:
@@ -293,13 +292,13 @@ def played(race: Race, f: Facts) -> str:
     cards, kind = f["cards"], f["kind"]
     said = f"{who(race, f['seat'])} plays {cards_named(race, cards)}"
     if len(cards) > 1:
-        said += f" together as {_a(race.rules.content.focus[kind].name)}"
+        said += f" together as {a(race.rules.content.focus[kind].name)}"
     elif cards[0] != kind:
-        said += f" as {_a(card_name(race, kind))}"
-    return f"{said}{_against(race, kind, f['aim'])}."
+        said += f" as {a(card_name(race, kind))}"
+    return f"{said}{against(race, kind, f['aim'])}."
 
 
-def _against(race: Race, kind: str, aim: str) -> str:
+def against(race: Race, kind: str, aim: str) -> str:
     if not aim:
         return ""
     return f" against {f'the {card_name(race, aim)}' if kind == 'counter' else source_name(race, aim)}"
@@ -311,6 +310,28 @@ def countered(race: Race, f: Facts) -> str:
 
 def stole(race: Race, f: Facts) -> str:
     return f"{who(race, f['seat'])} takes {who(race, f['owner'])}'s {card_name(race, f['card'])} in hand."
+
+
+def as_played(race: Race, said: str) -> str:
+    """What is played: `Hit`, `Clash as a Block against the Paladin Die`, `Hit + Clash, Crushing Blow`."""
+    cards, kind, aim = read_play(race, said)
+    name = " + ".join(card_name(race, card) for card in cards)
+    if len(cards) > 1:
+        name += f", {race.rules.content.focus[kind].name}"
+    elif cards[0] != kind:
+        name += f" as {a(card_name(race, kind))}"
+    return name + against(race, kind, aim)
+
+
+def read_play(race: Race, said: str) -> tuple[list[str], str, str]:
+    """The cards, the kind they are played as and the aim, from the way `cards.wording` says them."""
+    first, *rest = said.split(":")
+    cards = first.split("+")
+    kind = cards[0]
+    if rest and any(card != rest[0] for card in cards):
+        if all(rest[0] in race.rules.content.cards[card].kinds for card in cards):
+            kind = rest.pop(0)
+    return cards, kind, rest[0] if rest else ""
 
 
 # ---------------------------------------------------------------- abilities and relics
@@ -352,7 +373,7 @@ def purpose(race: Race, key: str, way: str) -> str:
     if key == "open-your-mind":
         return f": a look at the hand of {who(race, int(way))}"
     if key == "mirror-of-echoes":
-        return f": {_as_played(race, way)}, from the discard pile"
+        return f": {as_played(race, way)}, from the discard pile"
     said = PURPOSES.get((key, way)) or PURPOSES.get((key, ""))
     return f": {said}" if said else ""
 
@@ -395,126 +416,4 @@ SENTENCES: dict[str, Callable[[Race, Facts], str]] = {
     "discarded": discarded, "played": played, "countered": countered, "stole": stole,
     "used ability": used_ability, "used relic": used_relic, "looked": looked, "left": left,
     "swapped": swapped,
-}  # fmt: skip
-
-
-# ---------------------------------------------------------------- answers
-
-ANSWERS = {
-    "roll": "Roll the dice",
-    "pass": "Pass",
-    "end": "End the turn here",
-    "leave": "Leave it at looking",
-    "block:enemy": "Stop the Enemy Die",
-    "block:paladin": "Stop the Paladin Die",
-    "give-up:champion": "The damage of your die",
-    "give-up:power": "The damage of your power",
-}
-
-
-def label(answer: Answer, race: Race) -> str:
-    """An answer in words, for menus."""
-    verb, _, thing = answer.partition(":")
-    if verb == "pass" and race.question is not None and race.question.rule == "ER-TIMING-2":
-        return "Let it stand"
-    return ANSWERS[answer] if answer in ANSWERS else LABELS[verb](race, thing)
-
-
-def _flee(race: Race, _: str) -> str:
-    back = place(race, race.active, max(START, race.position - 1))
-    return f"Run away: one parting attack, then back to {back}"
-
-
-def _continue(race: Race, _: str) -> str:
-    return f"Go on to {place(race, race.active, min(LAIR, race.position + 1))}"
-
-
-def _choose(race: Race, key: str) -> str:
-    content = race.rules.content
-    champion = content.champions[key]
-    faces = [f"{champion.die.count(face)} {FACES[face][2:]}" for face in dict.fromkeys(champion.die)]
-    said = f"{champion.name}: die with {', '.join(faces)}; power {FACES[champion.power][2:]}"
-    if race.rules.abilities and champion.active:
-        said += f"; {content.abilities[champion.passive].name}, {content.abilities[champion.active].name}"
-    return said
-
-
-def _order(race: Race, things: str) -> str:
-    names = {"heal": "your Heal", "enemy": "the Enemy Die", "paladin": "the Paladin Die"}
-    return f"First {', then '.join(names[thing] for thing in things.split('+'))}"
-
-
-def _discard(race: Race, card: str) -> str:
-    return f"Discard {card_name(race, card)}"
-
-
-def _keep(race: Race, thing: str) -> str:
-    relic = race.rules.content.relics.get(thing)
-    if relic is None:
-        return f"Keep {card_name(race, thing)}"
-    return f"{relic.name}: {' '.join(use.text for use in relic.uses)}"
-
-
-def _swap(race: Race, cards: str) -> str:
-    given, taken = cards.split(":")
-    return f"Give {card_name(race, given)}, take {card_name(race, taken)}"
-
-
-def _play(race: Race, said: str) -> str:
-    cards, kind, aim = _read_play(race, said)
-    effect = _effect(race, kind, pair=len(cards) > 1)
-    return f"Play {_as_played(race, said)}" + (f": {effect}" if len(cards) > 1 or not aim else "")
-
-
-def _effect(race: Race, kind: str, pair: bool) -> str:
-    """What a card, or a pair, of a kind does to whom, now."""
-    enemy = f"the {enemy_name(race, race.enemy)}" if race.enemy else "the enemy"
-    number = (FOCUSED if pair else SINGLE).get(kind, 0)
-    return {
-        "hit": f"{number} damage to {enemy}",
-        "heal": f"{'up to ' if pair else ''}{number} health back",
-        "block": f"the Enemy Die strikes {enemy} instead" if pair else _prevented_by_one(race),
-        "counter": "it has no effect, and the card is yours" if pair else "it has no effect",
-        "bolt": f"{number} damage to {who(race, race.active)}",
-    }[kind]
-
-
-def _prevented_by_one(race: Race) -> str:
-    damage = [race.source_damage(source) for source in race.sources()]
-    points = race.threat[1:] or damage
-    return f"{points[0]} damage is prevented" if points else "the damage is prevented"
-
-
-def _as_played(race: Race, said: str) -> str:
-    """What is played: `Hit`, `Clash as a Block against the Paladin Die`, `Hit + Clash, Crushing Blow`."""
-    cards, kind, aim = _read_play(race, said)
-    name = " + ".join(card_name(race, card) for card in cards)
-    if len(cards) > 1:
-        name += f", {race.rules.content.focus[kind].name}"
-    elif cards[0] != kind:
-        name += f" as {_a(card_name(race, kind))}"
-    return name + _against(race, kind, aim)
-
-
-def _read_play(race: Race, said: str) -> tuple[list[str], str, str]:
-    """The cards, the kind they are played as and the aim, from the way `cards.wording` says them."""
-    first, *rest = said.split(":")
-    cards = first.split("+")
-    kind = cards[0]
-    if rest and any(card != rest[0] for card in cards):
-        if all(rest[0] in race.rules.content.cards[card].kinds for card in cards):
-            kind = rest.pop(0)
-    return cards, kind, rest[0] if rest else ""
-
-
-def _use(race: Race, thing: str) -> str:
-    key, _, way = thing.partition(":")
-    content = race.rules.content
-    name = content.abilities[key].name if key in content.abilities else content.relics[key].name
-    return f"{name}{purpose(race, key, way)}"
-
-
-LABELS: dict[str, Callable[[Race, str], str]] = {
-    "flee": _flee, "continue": _continue, "choose": _choose, "order": _order, "discard": _discard,
-    "keep": _keep, "swap": _swap, "play": _play, "use": _use,
 }  # fmt: skip

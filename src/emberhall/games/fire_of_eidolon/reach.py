@@ -59,7 +59,7 @@ def fire_can_get_out(d: Dungeon) -> bool:
         return True
     bound, rogue = _bound(d), d.index_of("rogue")
     means = _means(d, bound)
-    secrets = rogue == d.fire or (_in_play(d, rogue) and _can_reach(d, (rogue,), at, bound))
+    secrets = rogue == d.fire or (_in_play(d, rogue) and _can_meet(d, (rogue,), bound))
     walls = secrets and _crosses_walls(d, bound)
     for tile in exits:
         if d.places[tile] == VOID:
@@ -150,22 +150,21 @@ def _crosses_walls(d: Dungeon, bound: int) -> bool:
 
 
 def _bound(d: Dungeon) -> int:
-    """FE-REACH-12: the carrier, whose skills do not count unless another Hero could meet it and take the Fire over.
-
-    They can meet if the other one can reach the carrier, or if the Rogue, carrying the Fire, knows a way to it.
-    """
+    """FE-REACH-12: the carrier, if nobody could take the Fire over: then its skills do not count."""
     carrier = d.fire
     if carrier < 0 or d.where[carrier] < 0:
         return NOWHERE
-    at = d.where[carrier]
     others = [hero for hero in d.in_play() if hero != carrier]
-    if not others:
-        return carrier
-    met = not _not_at_hand(d, [d.where[hero] for hero in others], (at,)) or _can_reach(d, others, at, carrier)
-    if not met and d.heroes[carrier] == "rogue":
-        means, walls = _means(d, carrier), _crosses_walls(d, carrier)
-        met = any(_search(d, (at,), d.where[other], means, True, walls) for other in others)
-    return NOWHERE if met else carrier
+    return NOWHERE if others and _can_meet(d, others, carrier) else carrier
+
+
+def _can_meet(d: Dungeon, others: Sequence[int], bound: int) -> bool:
+    """FE-REACH-9: whether one of the others can come to the carrier, or the carrier with the Fire to one of them."""
+    at = d.where[d.fire]
+    if not _not_at_hand(d, [d.where[hero] for hero in others], (at,)) or _can_reach(d, others, at, bound):
+        return True
+    means = _means(d, bound)
+    return any(_can_walk(d, (d.fire,), d.where[hero], means, d.fire) for hero in others)
 
 
 # ---------------------------------------------------------------- the search
