@@ -44,6 +44,8 @@ def test_two_hits_together_are_a_crushing_blow(champions: Champions) -> None:
     play_out(s, "play:hit+hit")
     assert (s.enemy_health, s.hands[0], s.discard.count("hit")) == (2, (), 2)
     assert told(s, "played") == [{"seat": 0, "cards": ("hit", "hit"), "kind": "hit", "aim": ""}]
+    entries = [event.rule for event in s.story or () if event.kind in ("played", "enemy wounded")]
+    assert entries == ["ER-VET-FOCUS-1", "ER-VET-FOCUS-4"]
 
 
 @BOTH

@@ -62,6 +62,22 @@ def test_on_an_opponents_turn_the_mirror_echoes_a_bolt_but_no_hit() -> None:
     assert offered(s, 0) == ["roll", "flee"]  # its owner was not asked
 
 
+@rule("ER-RELIC-12", "ER-BOSS-KING-3")
+def test_against_the_king_an_echoed_block_is_aimed() -> None:
+    s = holding("mirror-of-echoes", 0, at=8, fields={"discard": discarded("block")})
+    play_out(s, "roll", "miss/critical/blank/hit")
+    assert echoes(s, 0) == {"block:enemy", "block:paladin"}
+    play_out(s, "use:mirror-of-echoes:block:enemy")
+    assert s.health == 5
+
+
+@rule("ER-RELIC-12", "ER-CARD-COUNTER-1")
+def test_nothing_but_a_counter_is_echoed_to_cancel_a_card() -> None:
+    s = holding("mirror-of-echoes", 1, hands=[["hit"], ["heal"]])
+    play_out(s, "play:hit")
+    assert offered(s, 1) == ["pass"]  # the Hit lies on top
+
+
 @rule("ER-RELIC-12", "ER-CARD-HEAL-3")
 def test_the_mirror_echoes_a_heal_at_zero_health() -> None:
     s = holding("mirror-of-echoes", 0, health=1, fields={"discard": discarded("heal")})

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from emberhall.kernel import asked
+from emberhall.kernel import Pile, asked
 from tests.games.epic_roll.positions import (
     battle,
+    discarded,
     holding,
     hush,
     offered,
@@ -126,6 +127,8 @@ def test_on_its_owners_turn_the_orb_takes_two_health_from_the_enemy() -> None:
 def test_outside_a_battle_the_orb_has_no_enemy_to_wound() -> None:
     s = holding("orb-of-venom", 0, resting, at=2)
     assert offered(s, 0) == ["continue", "end"]
+    s = play_out(holding("orb-of-venom", 0, race), "halfling")
+    assert offered(s, 0) == ["roll", "flee", "use:orb-of-venom:enemy"]  # not before the battle begins
 
 
 # ---------------------------------------------------------------- Gaoler's Chain
@@ -211,6 +214,21 @@ def test_the_satchel_draws_two_cards_on_its_owners_turn() -> None:
     assert s.hands == (("heal", "hit"), ())
     s = holding("satchel-of-plunder", 1, race)
     assert not offered(s, 1)  # not on anybody else's
+
+
+@rule("ER-RELIC-23", "ER-DECK-2")
+def test_the_satchel_needs_a_card_to_draw() -> None:
+    nothing = {"deck": Pile(), "discard": Pile()}
+    assert not offered(holding("satchel-of-plunder", 0, race, fields=nothing), 0)
+    s = holding("satchel-of-plunder", 0, race, fields={"deck": Pile(), "discard": discarded("hit", "heal")})
+    play_out(s, "use:satchel-of-plunder", "hit", "heal")
+    assert s.hands[0] == ("heal", "hit")
+
+
+@rule("ER-RELIC-23")
+def test_the_satchel_stays_shut_while_an_encounter_may_be_rolled_again() -> None:
+    s = play_out(holding("satchel-of-plunder", 0, race), "pass", "halfling")
+    assert offered(s, 0) == ["roll", "flee", "use:satchel-of-plunder"]
 
 
 @rule("ER-RELIC-23", "ER-HAND-6")

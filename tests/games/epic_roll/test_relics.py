@@ -177,6 +177,15 @@ def test_the_chalice_mends_the_champion_whose_turn_it_is(seat: int, before: int,
     assert s.health == then
 
 
+@rule("ER-RELIC-13")
+def test_the_chalice_is_not_drunk_at_full_health_or_before_the_dice_stand() -> None:
+    assert offered(holding("chalice-of-midnight", 0), 0) == ["roll", "flee"]
+    s = play_out(holding("chalice-of-midnight", 0, health=3), "roll", "miss/miss")
+    assert (s.question and s.question.rule, offered(s, 0)) == (
+        "ER-TIMING-1", ["pass", "use:chalice-of-midnight"]
+    )  # fmt: skip
+
+
 @rule("ER-RELIC-13", "ER-TIMING-5")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_the_chalice_rescues_at_zero(seat: int) -> None:

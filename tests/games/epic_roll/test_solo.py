@@ -155,6 +155,8 @@ def test_or_they_are_discarded_and_replaced_when_they_turn_up(
     play_out(s, "roll", "hit/miss", *drawn)
     assert (s.hands[0], s.discard) == ((), discarded(*drawn))
     assert [fact["card"] for fact in told(s, "replaced")] == list(drawn)
+    entries = {event.rule for event in s.story or () if event.kind == "replaced"}
+    assert entries == {"ER-SOLO-5" if champion == "orric" else "ER-SOLO-6"}  # each edition has its own
     play_out(s, "heal")
     assert (s.hands[0], s.deck.size) == (("heal",), size - len(drawn) - 1)
     assert offered(s, 0)[:2] == ["continue", "end"]

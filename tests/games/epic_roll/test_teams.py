@@ -71,7 +71,12 @@ def test_a_second_set_is_for_team_games(game: Game, players: int, option: str, v
 def test_two_teams_of_equal_size(game: Game) -> None:
     assert team_game(game, 4).rules.sides == (0, 1, 0, 1)
     assert team_game(game, 6).rules.sides == (0, 1, 0, 1, 0, 1)
-    assert len(set(team_game(game, 3).rules.sides)) == 3  # three play every one for himself
+    three = team_game(game, 3)
+    assert len(set(three.rules.sides)) == 3  # three play every one for himself, on one board
+    assert three.question is not None
+    taken = next(iter(three.question.options))
+    apply(three, taken)
+    assert taken not in three.question.options
     with pytest.raises(SetupError, match=r"five cannot play.*ER-TEAM-2"):
         team_game(game, 5)
     with pytest.raises(SetupError, match="for 1 to 6 players, not 8"):

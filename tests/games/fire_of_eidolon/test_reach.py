@@ -100,7 +100,8 @@ def test_a_bridge_begins_at_a_doorway_and_ends_at_a_doorway() -> None:
     supply = f"{TWO} {THREE} {FOUR} lava-lake"
     assert not lost_by(late("warrior", tiles=tiles, supply=TWO))
     assert lost_by(late("warrior", tiles=tiles | {(1, 0): "spiked-pit:w"}, supply=supply))
-    assert lost_by(late("warrior", tiles=tiles | {(3, 0): f"{FIRE}:e", (4, 0): "skeletal-guards:ns"}, supply=supply))
+    behind = {(3, 0): f"{FIRE}:e", (4, 0): "skeletal-guards:ns"}
+    assert lost_by(late("warrior", tiles=tiles | behind, supply=supply))
     assert lost_by(late("warrior", tiles=tiles | {(3, 0): f"{FIRE}:n"}, supply=TWO))
 
 
@@ -145,7 +146,7 @@ def test_a_way_may_lead_round_the_outside_of_the_dungeon() -> None:
 
 @rule("FE-REACH-16")
 def test_a_way_with_fewer_bombs_is_not_forgotten_for_one_with_fewer_bridges() -> None:
-    tiles = {(1, 0): "fel-knight:n", (2, 0): f"{FIRE}:e"}  # a bomb, or two tiles over (0,1) and (1,1); then a wall
+    tiles = {(1, 0): "fel-knight:n", (2, 0): f"{FIRE}:e"}  # a wall, or two cells round it; then another wall
     heroes = ("warrior", "master-swordsman")
     assert not lost_by(late(*heroes, tiles=tiles, supply=f"{TWO} {THREE}", spent={"master-swordsman": 1}))
     assert lost_by(late(*heroes, tiles=tiles, supply=TWO, spent={"master-swordsman": 1}))
@@ -219,7 +220,7 @@ def test_a_bridged_cell_may_have_such_a_doorway_too() -> None:
     assert lost_by(late("warrior", tiles={}, supply=FIRE))
     assert lost_by(late("warrior", tiles={}, supply=f"{FIRE} {ONE}"))
     assert not lost_by(late("warrior", tiles={}, supply=f"{FIRE} {TWO}"))
-    walls = {(1, 1): "fel-knight:n", (2, 0): "ogre-brute:e", (1, -1): "lava-lake:s"}  # around the only way out
+    walls = {(1, 1): "fel-knight:n", (2, 0): "ogre-brute:e", (1, -1): "lava-lake:s"}  # round the way out
     tiles = {place: tile for place, tile in CLOSED.items() if place != (1, 0)} | walls
     assert lost_by(late("warrior", tiles=tiles, supply=f"{FIRE} {TWO}"))
 
@@ -228,7 +229,7 @@ def test_a_bridged_cell_may_have_such_a_doorway_too() -> None:
 def test_a_cell_may_be_emptied_for_it_by_a_collapse() -> None:
     assert not lost_by(late("warrior", tiles=CLOSED, supply=FIRE, cards="dark-slime"))
     assert lost_by(late("warrior", tiles=CLOSED, supply=FIRE, cards="minotaur"))  # beside the Vestibule
-    assert not lost_by(late("warrior", tiles=CLOSED, supply=f"{FIRE} {TWO}", cards="minotaur"))  # behind that
+    assert not lost_by(late("warrior", tiles=CLOSED, supply=f"{FIRE} {TWO}", cards="minotaur"))  # behind it
 
 
 @rule("FE-REACH-6", "FE-REACH-15")
@@ -253,7 +254,8 @@ def test_the_glyph_is_an_undiscovered_exit_until_it_is_found() -> None:
 @rule("FE-GLYPH-4")
 def test_friends_who_might_find_the_glyph_are_no_help_to_a_carrier_walled_in() -> None:
     tiles = CLOSED | {(0, 1): "minotaur:n", (1, 0): "spiked-pit:ew"}  # the carrier is in the north
-    position: dict[str, Any] = {"fire": "warrior", "at": {"warrior": (0, 2)}, "glyph": True, "supply": "teleportation-glyph"}
+    position: dict[str, Any] = {"fire": "warrior", "at": {"warrior": (0, 2)}, "glyph": True}
+    position["supply"] = "teleportation-glyph"
     assert ended_by(late("warrior", "paladin", tiles=tiles, **position)) == FIRE_CUT_OFF
     swordsman = late("warrior", "master-swordsman", tiles=tiles, **position)
     assert not swordsman.ended  # a bomb may let the carrier out

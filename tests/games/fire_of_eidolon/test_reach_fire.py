@@ -1,4 +1,4 @@
-"""Fire of Eidolon, reachability of the exit: who can bring the Fire there, and whose skills count meanwhile."""
+"""Fire of Eidolon, reachability of the exit: who can bring the Fire there, and whose skills count."""
 
 from __future__ import annotations
 
@@ -119,7 +119,8 @@ def test_a_carrier_may_go_and_meet_a_friend_who_cannot_come() -> None:
     at = {"rogue": (2, 0), "paladin": (3, 0)}
     s = jailed("rogue", "paladin", tiles=cells, at=at)
     assert not s.ended
-    play(s, "move:3,0", "give-fire:paladin", "sneak-attack", "receive-fire", "move:2,0", "move:1,0", "move:0,0")
+    play(s, "move:3,0", "give-fire:paladin", "sneak-attack", "receive-fire")
+    play(s, "move:2,0", "move:1,0", "move:0,0")
     assert ended_by(s) == "FE-PART-2"
     assert cut_off(jailed("rogue", "paladin", tiles=cells, at=at, spent={"rogue": 1}))
 
@@ -178,7 +179,8 @@ def test_any_relic_chamber_in_play_may_yet_be_the_way_out(portal: int) -> None:
 
 @rule("FE-SCEN-PORTAL-9", "FE-PART-2")
 def test_a_hero_who_can_get_to_another_relic_chamber_is_not_given_up() -> None:
-    tiles = {(1, 0): "minotaur:ew", (2, 0): "voraxs-heart:w", (6, 0): "dark-slime:ew", (7, 0): "voraxs-focus:w"}
+    tiles = {(1, 0): "minotaur:ew", (2, 0): "voraxs-heart:w"}
+    tiles |= {(6, 0): "dark-slime:ew", (7, 0): "voraxs-focus:w"}
     at = {"warrior": (2, 0), "paladin": (6, 0)}
     position: dict[str, Any] = {"scenario": "vagrant-portal", "fire": "warrior", "at": at}
     position |= {"fields": {"portal": 0}}

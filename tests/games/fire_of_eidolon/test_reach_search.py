@@ -181,7 +181,7 @@ def gets_out(s: Dungeon, exits: tuple[int, ...]) -> bool:
 
 # ---------------------------------------------------------------- random dungeons
 
-PARTY = ("warrior", "rogue", "sage", "wizard", "master-swordsman", "engineer", "geomancer", "paladin", "ranger")
+PARTY = ("warrior", "rogue", "sage", "wizard", "master-swordsman", "engineer", "geomancer", "paladin")
 SHAPES = ("n", "e", "s", "w", "ns", "ew", "ne", "sw", "nsw", "nesw")
 SITES = [(x, y) for x in range(-1, 4) for y in range(-1, 2) if (x, y) != (0, 0)]
 GOALS = ("fire-of-eidolon", "voraxs-heart", "teleportation-glyph", "secret-passage-x", "secret-passage-y")

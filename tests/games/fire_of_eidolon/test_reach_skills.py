@@ -14,6 +14,7 @@ from .ends import OUT_OF_REACH, ended_by, late
 FIRE = "fire-of-eidolon"
 X, Y = "secret-passage-x", "secret-passage-y"
 ONE, TWO = "mimic-chest", "acid-jets"
+ONE_SIDED = (("ew", "s"), ("w", "w"))  # a doorway east of the Minotaur, or one west of the Fire
 GAP = {(1, 0): "minotaur:ew", (3, 0): f"{FIRE}:w"}
 WALLED = {(1, 0): "minotaur:ew", (2, 0): "dark-slime:ns", (3, 0): f"{FIRE}:w"}  # a wall on two edges
 SEALED = {(1, 0): "minotaur:ew", (2, 0): "voraxs-heart:n", (3, 0): f"{FIRE}:w"}  # and no chamber can collapse
@@ -30,14 +31,16 @@ def lost_by(s: Dungeon) -> bool:
 
 @rule("FE-REACH-8")
 def test_the_rogue_needs_a_doorway_on_one_side_only() -> None:
-    for doorways in ({(1, 0): "minotaur:ew", (2, 0): f"{FIRE}:s"}, {(1, 0): "minotaur:w", (2, 0): f"{FIRE}:w"}):
+    for here, there in ONE_SIDED:
+        doorways = {(1, 0): f"minotaur:{here}", (2, 0): f"{FIRE}:{there}"}
         assert not lost_by(late("rogue", tiles=doorways, spent={"rogue": 1}))
         assert lost_by(late("warrior", "rogue", tiles=doorways, lost=["rogue"]))
 
 
 @rule("FE-REACH-8")
 def test_so_it_is_at_both_ends_of_a_bridge() -> None:
-    for doorways in ({(1, 0): "minotaur:ew", (3, 0): f"{FIRE}:s"}, {(1, 0): "minotaur:w", (3, 0): f"{FIRE}:w"}):
+    for here, there in ONE_SIDED:
+        doorways = {(1, 0): f"minotaur:{here}", (3, 0): f"{FIRE}:{there}"}
         assert not lost_by(late("rogue", tiles=doorways, supply=TWO, spent={"rogue": 1}))
         assert lost_by(late("rogue", tiles=doorways, spent={"rogue": 1}))
         assert lost_by(late("warrior", tiles=doorways, supply=TWO))
@@ -74,7 +77,8 @@ def test_each_unspent_bomb_opens_one_wall_for_everybody(used: int, lost: bool) -
 @rule("FE-REACH-8")
 def test_a_bomb_opens_a_wall_at_either_end_of_a_bridge_too() -> None:
     heroes = ("warrior", "master-swordsman")
-    for doorways in ({(1, 0): "minotaur:ew", (3, 0): f"{FIRE}:s"}, {(1, 0): "minotaur:w", (3, 0): f"{FIRE}:w"}):
+    for here, there in ONE_SIDED:
+        doorways = {(1, 0): f"minotaur:{here}", (3, 0): f"{FIRE}:{there}"}
         assert not lost_by(late(*heroes, tiles=doorways, supply=TWO, spent={"master-swordsman": 1}))
         assert lost_by(late(*heroes, tiles=doorways, supply=TWO, spent={"master-swordsman": 2}))
 
@@ -83,8 +87,9 @@ def test_a_bomb_opens_a_wall_at_either_end_of_a_bridge_too() -> None:
 def test_a_tile_with_one_doorway_is_a_bridge_for_those_who_pass_walls() -> None:
     assert lost_by(late("warrior", tiles=GAP, supply=ONE))
     assert not lost_by(late("rogue", tiles=GAP, supply=ONE, spent={"rogue": 1}))
-    assert not lost_by(late("warrior", "master-swordsman", tiles=GAP, supply=ONE, spent={"master-swordsman": 1}))
-    assert lost_by(late("warrior", "master-swordsman", tiles=GAP, supply=ONE, spent={"master-swordsman": 2}))
+    heroes = ("warrior", "master-swordsman")
+    assert not lost_by(late(*heroes, tiles=GAP, supply=ONE, spent={"master-swordsman": 1}))
+    assert lost_by(late(*heroes, tiles=GAP, supply=ONE, spent={"master-swordsman": 2}))
 
 
 @rule("FE-REACH-15")
@@ -138,10 +143,12 @@ def test_a_secret_passage_still_to_be_found_may_lead_anywhere() -> None:
     tiles = SEALED | {(0, 1): "fel-knight:ns"}
     assert lost_by(late("warrior", tiles=tiles, supply=TWO, passages=True))
     assert not lost_by(late("warrior", tiles=tiles, supply=X, passages=True))
-    assert not lost_by(late("warrior", tiles=tiles | {(0, 1): "fel-knight:s"}, supply=f"{Y} {TWO}", passages=True))
+    bridge = tiles | {(0, 1): "fel-knight:s"}
+    assert not lost_by(late("warrior", tiles=bridge, supply=f"{Y} {TWO}", passages=True))
     nowhere = {(0, 1): "fel-knight:s", (0, -1): "mindeater:n", (-1, 0): "arrow-trap:e"}
     assert lost_by(late("warrior", tiles=SEALED | nowhere, supply=X, passages=True))
-    assert lost_by(late("warrior", tiles={(0, 1): "fel-knight:ns"}, supply=X, passages=True))  # not to the Void
+    voided = {(0, 1): "fel-knight:ns"}
+    assert lost_by(late("warrior", tiles=voided, supply=X, passages=True))  # not into the Void
 
 
 @rule("FE-REACH-14")

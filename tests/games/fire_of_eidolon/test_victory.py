@@ -11,7 +11,7 @@ from emberhall.games.fire_of_eidolon.state import LOST, VOID, Dungeon
 from emberhall.games.fire_of_eidolon.victory import judge
 from tests.rules import rule
 
-from .dungeons import dungeon, end_turn, missing, offered, place_of, play, stack_deck, told
+from .dungeons import dungeon, end_turn, missing, offered, place_of, play, stack_deck, tile_at, told
 from .ends import RELICS, ended_by, late
 
 HALL = {(1, 0): "minotaur:ew", (2, 0): "dark-slime:ew", (0, 1): "fel-knight:ns"}
@@ -19,7 +19,7 @@ TOTAL = "FE-WIN-1"
 
 
 def escape(*heroes: str, **position: Any) -> Dungeon:
-    """The relics are broken and the first Hero has the Fire; those not placed elsewhere are on the Vestibule."""
+    """The relics are broken and the first Hero has the Fire; who is not elsewhere is on the Vestibule."""
     return dungeon(*heroes, **{"tiles": HALL, "broken": RELICS, "fire": heroes[0], **position})
 
 
@@ -48,8 +48,7 @@ def test_without_the_fire_they_win_nothing() -> None:
 
 @rule("FE-WIN-1")
 def test_a_hero_that_started_and_is_lost_is_missed() -> None:
-    s = escape("warrior", "paladin", at={"warrior": (1, 0)}, fields={"where": (1, LOST)})
-    s.walk(0, s.rules.index["minotaur"])
+    s = late("warrior", "paladin", tiles=HALL, at={"warrior": (1, 0)}, fire="warrior", lost=["paladin"])
     play(s, "move:0,0")
     assert s.ended == "partial"
 
@@ -94,15 +93,10 @@ def test_alone_with_the_fire_the_way_home_is_the_victory() -> None:
 
 @rule("FE-WIN-4")
 def test_bob_shades_cultists_and_tokens_do_not_matter() -> None:
-    s = escape(
-        "engineer",
-        at={"engineer": (1, 0)},
-        cultists=[(1, 0), (2, 0)],
-        carried={"engineer": (0, 1, 1)},
-        scenario="shades",
-        fields={"bob": 3, "shades": (0, 1, -1)},
-    )
-    assert s.bob != 0
+    at: dict[str, Any] = {"at": {"engineer": (1, 0)}, "cultists": [(1, 0), (2, 0)]}
+    s = escape("engineer", carried={"engineer": (0, 1, 1)}, scenario="shades", **at)
+    s.bob = tile_at(s, (2, 0))
+    s.shades = (tile_at(s, (0, 1)), tile_at(s, (1, 0)), -1)
     play(s, "move:0,0")
     assert ended_by(s) == TOTAL
 
@@ -125,9 +119,8 @@ def test_a_carrier_who_waits_at_home_keeps_taking_turns_and_may_leave() -> None:
 
 @rule("FE-PART-1", "FE-PART-4")
 def test_with_a_hero_lost_the_carriers_return_ends_the_game_at_once() -> None:
-    s = late(
-        "warrior", "paladin", "sage", tiles=HALL, at={"warrior": (1, 0), "sage": (2, 0)}, fire="warrior", lost=["paladin"]
-    )
+    at = {"warrior": (1, 0), "sage": (2, 0)}
+    s = late("warrior", "paladin", "sage", tiles=HALL, at=at, fire="warrior", lost=["paladin"])
     assert not s.ended
     play(s, "move:0,0")
     assert (s.ended, ended_by(s)) == ("partial", "FE-PART-1")
@@ -162,8 +155,8 @@ def test_when_a_hero_can_no_longer_come_home_the_carrier_there_ends_the_game() -
 @rule("FE-PART-2")
 @pytest.mark.parametrize("help_", [{"supply": "acid-jets"}, {"spent": {}}])
 def test_not_while_there_is_a_way_to_help(help_: dict[str, Any]) -> None:
-    position: dict[str, Any] = {"tiles": HALL, "at": {"paladin": (2, 0)}, "fire": "warrior", "spent": {"sage": 1}}
-    position |= {"cultists": [(1, 0)], "cards": "minotaur"}
+    position: dict[str, Any] = {"tiles": HALL, "at": {"paladin": (2, 0)}, "fire": "warrior"}
+    position |= {"cultists": [(1, 0)], "cards": "minotaur", "spent": {"sage": 1}}
     s = late("warrior", "paladin", "sage", **position | help_)
     play(s, "wait", "minotaur")
     assert not s.ended

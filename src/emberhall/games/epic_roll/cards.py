@@ -31,7 +31,8 @@ def gain(race: Race, seat: Seat, rule: str, card: str) -> None:
     race.deck = race.deck.draw(card)
     if card in race.rules.replaced:
         race.discard = race.discard.cover(card)
-        race.tell("replaced", "ER-SOLO-6" if card == "bolt" else "ER-SOLO-5", seat=seat, card=card)
+        entry = "ER-SOLO-6" if "bolt" in race.rules.cards else "ER-SOLO-5"
+        race.tell("replaced", entry, seat=seat, card=card)
         race.then(draw_card(seat, rule))
     else:
         race.receive(seat, card)

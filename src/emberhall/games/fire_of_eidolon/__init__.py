@@ -6,7 +6,7 @@ from functools import lru_cache
 from importlib.resources import files
 
 from ...kernel import Game, Ledger, Option
-from . import heroes, scenarios, text  # noqa: F401 (Heroes and scenarios become known by being imported)
+from . import heroes, labels, portrait, scenarios, text  # noqa: F401 (Heroes and scenarios are known once imported)
 from .catalogue import catalogue
 from .setup import conserved, start
 from .state import Dungeon
@@ -60,10 +60,11 @@ GAME = Game(
     catalogue=catalogue,
     ledger=ledger,
     text=text.sentence,  # type: ignore[arg-type]
-    label=text.label,  # type: ignore[arg-type]
+    label=labels.label,  # type: ignore[arg-type]
     seat_name=text.seat_name,  # type: ignore[arg-type]
     conserved=conserved,  # type: ignore[arg-type]
     brisk=("wait", "play-on"),
     default_players=4,
+    portrait=portrait.portrait,  # type: ignore[arg-type]
     check_content=read_content,
 )

@@ -49,7 +49,7 @@ def hero_can_reach_exit(d: Dungeon, hero: int) -> bool:
 
 
 def fire_can_get_out(d: Dungeon) -> bool:
-    """FE-REACH-9: whether the carrier, or a Hero who can come to take the Fire over, can bring it to the exit.
+    """FE-REACH-9: whether the carrier, or a Hero who can take the Fire over, can bring it to the exit.
 
     Whoever takes it over sets out from the carrier's tile. Only the Rogue knows other ways than the carrier,
     and she knows all of the carrier's too; Teleport never counts (FE-REACH-12).
@@ -65,10 +65,13 @@ def fire_can_get_out(d: Dungeon) -> bool:
         if d.places[tile] == VOID:
             if means.timeturn:
                 return True
-        elif means.reshape or _passage_may_open(d, means, bound) or _search(d, (at,), tile, means, secrets, walls):
+            continue
+        if means.reshape or _passage_may_open(d, means, bound):
             return True
-        elif d.places[tile] == SUPPLY and (means.bombs or walls) and _can_reach(d, d.in_play(), tile, bound):
-            return True  # another Hero may discover it behind a wall of the carrier's
+        if _search(d, (at,), tile, means, secrets, walls):
+            return True
+        if d.places[tile] == SUPPLY and (means.bombs or walls) and _can_reach(d, d.in_play(), tile, bound):
+            return True  # FE-REACH-1: another Hero may discover it behind a wall of the carrier's
     return False
 
 
@@ -78,7 +81,7 @@ def timeturn_left(d: Dungeon) -> bool:
 
 
 def _exits(d: Dungeon) -> Sequence[int]:
-    """FE-GLYPH-4, FE-SCEN-PORTAL-9: the exit; with the Vagrant Portal any relic chamber, for it may still move."""
+    """FE-GLYPH-4, FE-SCEN-PORTAL-9: the exit; of a portal that may still move, any relic chamber."""
     return d.rules.relic_tiles if d.rules.scenario == "vagrant-portal" else (d.exit,)
 
 
@@ -104,9 +107,8 @@ def _not_at_hand(d: Dungeon, starts: Iterable[int], targets: Sequence[int]) -> l
             if other not in seen:
                 seen.add(other)
                 todo.append(other)
-    return [
-        tile for tile in targets if tile in missing or places[tile] == VOID or (undiscovered and places[tile] < 0)
-    ]
+    away = (SUPPLY, VOID) if undiscovered else (VOID,)
+    return [tile for tile in targets if tile in missing or places[tile] in away]
 
 
 def _opens(d: Dungeon, tile: int) -> bool:
@@ -159,7 +161,7 @@ def _bound(d: Dungeon) -> int:
 
 
 def _can_meet(d: Dungeon, others: Sequence[int], bound: int) -> bool:
-    """FE-REACH-9: whether one of the others can come to the carrier, or the carrier with the Fire to one of them."""
+    """FE-REACH-9: whether one of the others can come to the carrier, or the carrier to one of them."""
     at = d.where[d.fire]
     if not _not_at_hand(d, [d.where[hero] for hero in others], (at,)) or _can_reach(d, others, at, bound):
         return True
@@ -206,11 +208,11 @@ def _can_walk(d: Dungeon, party: Sequence[int], target: int, means: Means, bound
 def _search(
     d: Dungeon, starts: Sequence[int], target: int, means: Means, secrets: bool, walls: bool
 ) -> bool:
-    """FE-REACH-3 to FE-REACH-6, FE-REACH-16: whether a way needs no more bridged cells and bombs than there are.
+    """FE-REACH-3 to FE-REACH-6, FE-REACH-16: whether there are tiles and bombs enough for a way.
 
-    `secrets` lets a way cross an edge with one doorway, `walls` one with none. All that can be reached with so
-    many bridged cells is found before one more is bridged. A bridged cell is written as ~cell, since the same
-    cell may hold a chamber that can be walked through as it lies, and that may also collapse and be bridged.
+    `secrets` lets a way cross an edge with one doorway, `walls` one with none. All that can be reached with
+    so many bridged cells is found before one more is bridged. A bridged cell is written as ~cell, since a
+    chamber can be walked through as it lies, and the same cell be bridged after its collapse.
     """
     tiles, doors, bombs = board.grid(d.places), d.doors, means.bombs
     hollow, (rows, columns) = _hollow(d, target, means), _area(d.places)
@@ -257,7 +259,7 @@ def _search(
 
 
 def _bridges(d: Dungeon, target: int, means: Means, single: bool) -> int:
-    """FE-REACH-5, FE-REACH-15: the supply tiles that can bridge a cell, and one for a Timeturn; never the target."""
+    """FE-REACH-5, FE-REACH-15: the supply tiles that can bridge a cell, the target never; and a Timeturn."""
     rules = d.rules
     waiting = [rules.index[key] for key in d.supply.cards()]
     count = sum(tile != target and (single or rules.doors[tile].bit_count() > 1) for tile in waiting)
@@ -272,10 +274,11 @@ def _hollow(d: Dungeon, target: int, means: Means) -> Collection[int]:
     if not d.supply.counts and not means.timeturn:
         return ()
     in_play = board.grid(d.places).values()
-    if means.blast:
-        return {tile for tile in in_play if tile not in (0, target)}
     gone = {d.rules.index[card] for card in d.gone.cards() if card in d.rules.basic_keys}
-    return {tile for tile in in_play if tile in d.rules.basic and tile not in gone}
+    hollow = {tile for tile in in_play if tile in d.rules.basic and tile not in gone}
+    if means.blast:
+        hollow.update(tile for tile in in_play if tile not in (0, target))
+    return hollow
 
 
 @lru_cache(maxsize=1024)

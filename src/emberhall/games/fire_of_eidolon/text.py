@@ -1,21 +1,148 @@
-"""Events and answers of Fire of Eidolon in words."""
+"""Events of Fire of Eidolon in words.
+
+A sentence is a pattern filled with the facts of its event: heroes by their titles, chambers by their names,
+cells by their place. {hero} begins a sentence, so nothing needs a capital of its own.
+"""
 
 from __future__ import annotations
 
-from ...kernel import Answer, Event
+from typing import Any
+
+from ...kernel import Event
 from .state import Dungeon
 
-
-def seat_name(d: Dungeon, seat: int) -> str:
-    """What a seat is called in sentences: its Heroes."""
-    return f"Player {seat + 1}"
-
-
-def label(answer: Answer, d: Dungeon) -> str:
-    """An answer in words."""
-    return answer
+TOKENS = {"red": "red pick", "green": "green key", "blue": "blue scroll"}
+RELICS = {"red": "Vorax's Heart", "green": "Vorax's Focus", "blue": "Vorax's Knowledge"}
+ENDS = {
+    "total": "Total victory! Everybody is at the exit, and the Fire with them.",
+    "partial": "Partial victory: the Fire is saved, but not everybody is.",
+    "defeat": "Defeat.",
+}
+REASONS = {
+    "FE-DEFEAT-2": "What is still needed can no longer be reached.",
+    "FE-DEFEAT-3": "Too many Tokens of Power are lost.",
+    "FE-DEFEAT-4": "The Fire can no longer be brought out.",
+    "FE-DEFEAT-5": "The threat has risen to the top.",
+    "FE-DEFEAT-6": "No Hero is left.",
+    "FE-DEFEAT-12": "The party gives up.",
+}
+SENTENCES = {
+    "joined": "{player} plays {the_hero}.",
+    "first": "{hero} goes first.",
+    "turn": "{hero}'s turn: {ap} AP, threat level {threat}.",
+    "waited": "{hero} waits and gives up {ap} AP.",
+    "stood": "{hero} stands up.",
+    "revealed": "{hero} opens a doorway at {cell}: {tile}.",
+    "placed": "{tile} lies at {cell}, doorways {doors}.",
+    "stayed": "{hero} stays where she is.",
+    "moved": "{hero} enters {tile} at {cell}.",
+    "hopped": "{hero} goes on through the Secret Passage to {cell}.",
+    "collected": "{hero} collects the {token} of {tile} for {ap} AP.",
+    "destroyed": "{hero} destroys {relic}!",
+    "took fire": "{hero} takes the Fire of Eidolon!",
+    "handed": "{giver} gives a {token} to {the_taker}.",
+    "exchanged": "{hero} has finished the exchange.",
+    "took back": "{hero} takes it all back.",
+    "passed fire": "{giver} hands the Fire to {the_taker}.",
+    "attacked": "{hero} removes a Cultist from {tile} at {cell}.",
+    "skill": "{hero} uses {skill}!",
+    "consumed": "{hero} consumes the souls he gathered and has one more AP from now on.",
+    "fetched": "{hero} sends the falcon: a {token} goes to {the_taker}.",
+    "bob moved": "Bob rattles to {cell}.",
+    "bob attacked": "Bob removes a Cultist at {cell}.",
+    "exploded": "Bob explodes at {cell}!",
+    "boomerang": "{hero} throws the Boomerang to {tile} at {cell}.",
+    "bombed": "{hero} blows a way through the wall to {cell}.",
+    "teleported": "{hero} vanishes and stands in {tile} at {cell}.",
+    "restored": "{hero} turns back time: {tile} is back, at {cell}.",
+    "blessed": "{hero} blesses {tile}.",
+    "sanctified": "{hero} sanctifies {tile}: no Cultist will come there again.",
+    "pivoted": "{hero} moves the ground: her chamber lies at {cell}, doorways {doors}.",
+    "terraported": "{hero} lifts {tile} to {cell}.",
+    "ritual": "The Cultists' Ritual: {cards} at threat level {threat}.",
+    "cultist": "A Cultist appears in {tile} at {cell}.",
+    "blessing": "The Blessing on {tile} keeps a Cultist away.",
+    "collapses": "A second Cultist: {tile} at {cell} falls into the Void!",
+    "dived": "{hero} dives into {tile} at {cell}.",
+    "lost": "{hero} is lost in the Void.",
+    "tipped": "{hero} is knocked down.",
+    "reshuffled": "The Ritual deck is renewed: {cards}.",
+    "threat": "The threat rises: {level}.",
+    "event": "An Event: the {colour} relic stirs.",
+    "event void": "The {colour} Event has lost its power and goes to the Void.",
+    "event missed": "The {colour} Event finds no relic chamber; another card takes its place.",
+    "exit": "The exit is now the chamber of {relic}.",
+    "left": "{hero} leaves the dungeon.",
+    "marched": "A Cultist marches toward the Vestibule and stops in {tile} at {cell}.",
+    "siege lifted": "The siege of the Vestibule ends; {cards} must be resolved.",
+    "shade": "The {colour} Shade is at {cell}.",
+    "shade stuck": "The {colour} Shade finds no way; a card is revealed instead.",
+    "shade arrived": "The {colour} Shade reaches the Vestibule: an extra Ritual!",
+    "banished": "{hero} banishes the {colour} Shade for {ap} AP.",
+    "proposes to give up": "{hero} would give the game up.",
+    "plays on": "{player} plays on.",
+}
+SKILLS = {
+    "sacrifice": "Metallic Sacrifice",
+    "holy-light": "Holy Light",
+    "sneak-attack": "Sneak Attack",
+    "break-limit": "Break Limit",
+    "charge": "Hero's Charge",
+}
 
 
 def sentence(event: Event, d: Dungeon) -> str:
     """An event in words."""
-    return f"{event.kind} {event.facts}"
+    if event.kind == "ended":
+        how = str(event.facts["how"])
+        return f"{ENDS[how]} {REASONS[event.rule]}" if event.rule in REASONS else ENDS[how]
+    if event.kind == "card":
+        here = "" if event.facts["in_play"] else "; it is not in the dungeon"
+        return f"Card: {tile_name(d, event.facts['card'])}{here}."
+    said = SENTENCES[event.kind].format(**_words(d, event.facts))
+    return said[:1].upper() + said[1:]
+
+
+def _words(d: Dungeon, facts: dict[str, Any]) -> dict[str, str]:
+    """The facts as they read in a sentence."""
+    words: dict[str, str] = {}
+    for name, value in facts.items():
+        if name in ("hero", "giver", "taker"):
+            words[name] = words[f"the_{name}"] = the(d, value)
+        elif name == "tile":
+            words[name] = tile_name(d, value)
+        elif name == "seat":
+            words["player"] = f"Player {value + 1}"
+        elif name == "colour":
+            words.update(colour=value, token=TOKENS[value], relic=RELICS[value])
+        elif name == "cards":
+            words[name] = "one card" if value == 1 else f"{value} cards"
+        elif name == "skill":
+            words[name] = SKILLS[value]
+        elif name == "threat":
+            words[name] = str(value)
+            words["level"] = f"level {value}" if value < 10 else "the top"
+        else:
+            words[name] = str(value)
+    return words
+
+
+def hero_name(d: Dungeon, key: str) -> str:
+    """A Hero by title: Warrior."""
+    return d.rules.content.heroes[key].title
+
+
+def the(d: Dungeon, key: str) -> str:
+    """A Hero in a sentence: the Warrior."""
+    return f"the {hero_name(d, key)}"
+
+
+def tile_name(d: Dungeon, key: str) -> str:
+    """A chamber by its printed name."""
+    return d.rules.content.tiles[key].name
+
+
+def seat_name(d: Dungeon, seat: int) -> str:
+    """What a seat is called in sentences: its Heroes."""
+    heroes = [hero_name(d, key) for key, owner in zip(d.heroes, d.owners, strict=True) if owner == seat]
+    return " and ".join(heroes) or f"Player {seat + 1}"

@@ -59,7 +59,7 @@ def defeat(d: Dungeon) -> str:
 
 
 def tokens_left(d: Dungeon) -> list[int]:
-    """FE-DEFEAT-3, FE-DEFEAT-9: of each colour: in play or undiscovered, carried, or for a Timeturn to bring back."""
+    """FE-DEFEAT-3, FE-DEFEAT-9: of each colour: on tiles, carried, and one for a Timeturn to bring back."""
     places, colour_of = d.places, d.rules.colour
     left, voided = [0, 0, 0], set()
     for hero in d.in_play():

@@ -1,0 +1,282 @@
+"""What the active Hero could set out to do: errands, each with its worth and its price in AP.
+
+An errand is a chamber to go to and an answer to give there. The one that is worth most for its AP decides
+the next step; everything is judged anew before every answer.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ..games.fire_of_eidolon import board
+from ..games.fire_of_eidolon.actions import RELIC_PRICE
+from ..games.fire_of_eidolon.board import NEAR_HOME, SIDES, STEP
+from ..games.fire_of_eidolon.state import COLOURS, NOWHERE
+from ..kernel import Answer
+from .fire_of_eidolon_map import from_home
+from .fire_of_eidolon_plan import FAR, Plan, Worth
+
+TELEPORT, MASTER = 3, 3  # AP
+
+
+class Value:
+    """What errands are worth, in AP of a Hero on the spot. Found by experiment."""
+
+    token = 6.0
+    second_best = 0.5  # for each AP that another Hero would fetch a token cheaper
+    relic = 60.0
+    fire = 60.0
+    way_out = 100.0
+    hand_over = 4.0  # per token that reaches its carrier
+    last_tokens = 3.0  # so much more if that completes a set
+    explore = 6.0
+    restraint = 0.3  # for each token that lies about already
+    wanted = 3.0  # so much more if a full set waits for its relic chamber to be found
+    loops = 0.3  # for each further doorway onto the new cell
+    walls = 0.1  # for each wall around it
+    sprawl = 0.1  # for each step from the Vestibule
+    idle = 0.3
+    overhead = 0.5  # AP added to the price of every errand
+    waste = 0.5  # an AP left over for which the Hero waits
+    fights = 1.0
+
+
+class Errand(NamedTuple):
+    """How much it is worth, on which tile, with which answer once there, for how many AP."""
+
+    worth: float
+    tile: int
+    answer: Answer
+    price: int
+
+
+class Party(Plan):
+    """The errands of the active Hero, and its next answer."""
+
+    def errands(self) -> list[Errand]:
+        """Everything worth doing."""
+        found: list[Errand] = []
+        if self.fire >= 0:
+            self._way_out(found)
+        elif all(self.broken):
+            self._take_fire(found)
+        else:
+            self._relics(found)
+            self._hand_over(found)
+            self._fetch_tokens(found)
+            self._stand_by(found)
+        self._explore(found)
+        self._fight(found)
+        self._banish(found)
+        return found
+
+    # ------------------------------------------------------------ the end
+
+    def _way_out(self, found: list[Errand]) -> None:
+        """With the Fire in hand everybody goes to the exit and waits there."""
+        if self.exit >= 0 and self.places[self.exit] >= 0:
+            found.append(Errand(Value.way_out, self.exit, "leave" if "leave" in self.options else "wait", 0))
+
+    def _take_fire(self, found: list[Errand]) -> None:
+        """The Hero who is nearest takes the Fire, the others go to the exit."""
+        tile = self.rules.fire_tile
+        if self.places[tile] < 0:
+            return
+        if self.fire_taker() == self.active:
+            found.append(Errand(Value.fire, tile, "take-fire", 1))
+        elif self.exit >= 0 and self.places[self.exit] >= 0:
+            found.append(Errand(Value.fire, self.exit, "wait", 0))
+
+    def fire_taker(self) -> int:
+        """Who is nearest to the Fire, counting whose turn comes first."""
+        tile, count = self.rules.fire_tile, len(self.heroes)
+
+        def turns(hero: int) -> tuple[int, int]:
+            return self.steps(hero).get(tile, FAR) // 3, (hero - self.active) % count
+
+        return min(self.alive, key=turns)
+
+    def _stand_by(self, found: list[Errand]) -> None:
+        """Who has nothing to do goes where it will be needed: one to the Fire, the others to the exit."""
+        if sum(self.broken) < 2 and self.supply.counts:
+            return
+        fire = self.rules.fire_tile
+        if self.places[fire] >= 0:
+            free = [h for h in self.alive if not any(self.carried[h][c] for c in range(3) if not self.broken[c])]
+            nearest = min(free or self.alive, key=lambda hero: self.steps(hero).get(fire, FAR))
+            goal = fire if nearest == self.active else self.exit
+        else:
+            goal = self.exit
+        if goal >= 0 and self.places[goal] >= 0:
+            found.append(Errand(Value.idle, goal, "wait", 0))
+
+    # ------------------------------------------------------------ relics and tokens
+
+    def _relics(self, found: list[Errand]) -> None:
+        """A full set of tokens goes to its relic."""
+        for colour, tile in enumerate(self.rules.relic_tiles):
+            if not self.broken[colour] and self.carried[self.active][colour] >= RELIC_PRICE:
+                if self.places[tile] >= 0:
+                    found.append(Errand(Value.relic, tile, "destroy", 1))
+
+    def _hand_over(self, found: list[Errand]) -> None:
+        """Loose tokens go to whoever carries that colour; both go to meet."""
+        for colour in range(3):
+            carrier = self.carriers[colour]
+            if self.broken[colour] or self.where[carrier] < 0:
+                continue
+            each = Value.hand_over * (Value.last_tokens if self.held[colour] >= RELIC_PRICE else 1.0)
+            if carrier == self.active:
+                for hero in self.alive:
+                    if hero != carrier and self.carried[hero][colour]:
+                        found.append(Errand(each * self.carried[hero][colour], self.where[hero], "exchange", 1))
+            elif self.carried[self.active][colour]:
+                count = self.carried[self.active][colour]
+                found.append(Errand(each * count, self.where[carrier], "exchange", 1))
+                gift = f"portal:{self.heroes[carrier]}:{COLOURS[colour]}"
+                if gift in self.options:
+                    found.append(Errand(each, self.here, gift, 1))
+
+    def _fetch_tokens(self, found: list[Errand]) -> None:
+        """Tokens that are needed, for who fetches them at the least cost to the party."""
+        falcon = self.heroes[self.active] == "ranger" and "falcon" in self.options
+        for tile in self.token_tiles:
+            cost = self.token_cost(self.active, tile)
+            others = min((self.token_cost(hero, tile) for hero in self.alive if hero != self.active), default=FAR)
+            worth = Value.token + self.fight(tile)
+            if falcon and min(cost, others) > MASTER + 1:
+                found.append(Errand(worth, self.here, "falcon", MASTER))
+            if cost < FAR:
+                if others < cost:
+                    worth /= 1 + Value.second_best * (cost - others)
+                found.append(Errand(worth, tile, "challenge", self.price(self.active, tile)))
+
+    # ------------------------------------------------------------ the dungeon
+
+    def explore_worth(self) -> float:
+        """What a new chamber is worth: more if much of what is needed is undiscovered, less if tokens lie about."""
+        rules, useful, factor = self.rules, 0, 1.0
+        for card, _ in self.supply.counts:
+            tile = rules.index[card]
+            if tile in rules.basic:
+                colour = rules.colour[tile]
+                useful += self.needed[colour] > self.lying[colour]
+            elif tile in rules.relic_tiles:
+                colour = rules.colour[tile]
+                if not self.broken[colour]:
+                    useful += 1
+                    if self.held[colour] >= RELIC_PRICE:
+                        factor = Value.wanted
+            elif tile == rules.fire_tile:
+                useful += 1
+                if all(self.broken):
+                    factor = Value.wanted
+            elif tile == self.exit and self.fire >= 0:
+                useful, factor = 1, 10.0
+        if not useful:
+            return 0.0
+        return Value.explore * factor / (1 + Value.restraint * len(self.token_tiles))
+
+    def _explore(self, found: list[Errand]) -> None:
+        if not self.supply.counts or (self.fire >= 0 and self.exit >= 0 and self.places[self.exit] >= 0):
+            return
+        worth = self.explore_worth()
+        if not worth:
+            return
+        basics_left = any(card in self.rules.basic_keys for card, _ in self.supply.counts)
+        for tile, cell in self.chart.frontier:
+            if basics_left or cell not in NEAR_HOME:
+                doorways, walls = self.chart.welcome(cell)
+                value = worth * (1 + Value.loops * (doorways - 1) - Value.walls * walls)
+                found.append(Errand(value / (1 + Value.sprawl * from_home(cell)), tile, f"explore:{board.name(cell)}", 1))
+
+    def _fight(self, found: list[Errand]) -> None:
+        """Cultists are removed where the chamber matters, by whatever skill there is."""
+        options, hero = self.options, self.heroes[self.active]
+        values = {}
+        for tile, count in enumerate(self.cultists):
+            if count and tile in self.rules.basic:
+                worth = self.fight(tile) * Value.fights
+                if worth > 0:
+                    values[tile] = worth
+                    found.append(Errand(worth, tile, "attack", 1))
+        for tile, worth in values.items():
+            name = board.name(self.places[tile])
+            if hero == "warrior":
+                found.extend(Errand(worth, near, f"lunge:{name}", 1) for near in self.chart.joined[tile])
+            elif hero == "paladin" and f"smite:{name}" in options:
+                found.append(Errand(worth, self.here, f"smite:{name}", 1))
+            if hero == "paladin" and f"holy-light:{name}" in options:
+                beside = (self.chart.tiles.get(self.places[tile] + STEP[side], NOWHERE) for side in SIDES)
+                total = worth + sum(values.get(near, 0.0) for near in beside)
+                found.append(Errand(total, self.here, f"holy-light:{name}", MASTER))
+        if hero == "soldier" and values:
+            self._sweep(found, values)
+        if hero == "cleric" and "bless" in options and not self.cultists[self.here]:
+            if self.here in self.due:
+                found.append(Errand(self.loss(self.here) * 0.2, self.here, "bless", 1))
+
+    def _sweep(self, found: list[Errand], values: dict[int, float]) -> None:
+        """The Soldier's Enormous Sword and Break Limit, from where he stands."""
+        for letter, side in board.LETTERS.items():
+            if f"sword:{letter}" in self.options:
+                line = list(board.straight(self.places, self.doors, self.here, side))[:2]
+                found.append(Errand(sum(values.get(tile, 0.0) for tile in line), self.here, f"sword:{letter}", 2))
+        if "break-limit" in self.options:
+            total = sum(values.get(tile, 0.0) for tile in (self.here, *self.chart.joined[self.here]))
+            found.append(Errand(total, self.here, "break-limit", MASTER))
+
+    def _banish(self, found: list[Errand]) -> None:
+        """Shades are challenged away before they reach the Vestibule."""
+        for colour, tile in enumerate(self.shades):
+            if tile >= 0:
+                price = 1 if self.broken[colour] else 4 - self.stars(self.active, colour)
+                found.append(Errand(3.0, tile, f"banish:{COLOURS[colour]}", price))
+
+    # ------------------------------------------------------------ the next answer
+
+    def best(self, ap: int) -> tuple[float, Errand | None, Answer]:
+        """The errand that is worth most for its AP, and the answer that begins it ("" if it has to wait)."""
+        steps, first = self.chart.walks(self.here, self.heroes[self.active] == "rogue")
+        top, chosen, answer = 0.0, None, ""
+        for errand in self.errands():
+            away = steps.get(errand.tile)
+            if away is None:
+                continue
+            cost: float = away + errand.price + Value.overhead
+            left = ap - away
+            if 0 <= left < errand.price:
+                cost += Value.waste * left
+            score = errand.worth / cost
+            if score <= top:
+                continue
+            if away:
+                step = f"move:{board.name(self.places[first[errand.tile]])}"
+            elif errand.answer in self.options:
+                step = errand.answer
+            elif errand.price > ap:
+                step = ""
+            else:
+                continue
+            top, chosen, answer = score, errand, step
+        return top, chosen, answer
+
+    def next_answer(self) -> Answer:
+        """The first step of the best errand; an errand that needs the AP of the next turn is waited for."""
+        options = self.options
+        for answer in ("destroy", "take-fire", "stand", "consume", "leave"):
+            if answer in options:
+                return answer
+        score, errand, answer = self.best(self.ap or 3)
+        if not self.ap:
+            if "sneak-attack" in options and errand is not None and score > 2.0 and self.fire < 0:
+                return "sneak-attack"
+            return "end"
+        if answer and answer in options:
+            return answer
+        if errand is not None:  # something to do here, as far as the AP go
+            here = [e for e in self.errands() if e.tile == self.here and e.price <= self.ap and e.answer in options]
+            here = [e for e in here if not e.answer.startswith("explore:")]
+            if here:
+                return max(here, key=lambda e: e.worth).answer
+        return "wait" if "wait" in options else next(iter(options))

@@ -1,0 +1,178 @@
+"""What the party of the Fire of Eidolon bot is after, and what is at stake in each chamber.
+
+Everything is read off one position; nothing is remembered from one answer to the next.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import product
+
+from ..games.fire_of_eidolon.actions import CHALLENGE_COST, RELIC_PRICE
+from ..games.fire_of_eidolon.rules import Rules, rules_for
+from ..games.fire_of_eidolon.state import NOWHERE, VOID
+from ..kernel import Sight
+from .fire_of_eidolon_map import Chart, chart
+
+FAR = 99  # more steps than any way has
+
+
+class Worth:
+    """What things are worth, in AP of a Hero on the spot. Found by experiment."""
+
+    chamber = 0.2  # any chamber that would be lost
+    token_lost = 6.0  # a token that could still be spared
+    doom = 30.0  # something without which the game is lost
+    bridged = 0.5  # how much of that is left while tiles remain to build another way
+    stranded = 5.0  # a Hero cut off from the Vestibule
+    horizon = 2.0  # dangers are looked at so many rounds ahead
+    held = 1.2  # a token in hand, against a star, for who carries a colour
+    crowded = 2.0  # one Hero for two colours
+    hand_over = 1.5  # AP it takes in the end to bring a token to its carrier
+
+
+class Plan:
+    """One look at the position: needs, dangers, and who does what."""
+
+    def __init__(self, sight: Sight) -> None:
+        rules = self.rules = rules_for(sight.setup)
+        self.options = sight.question.options
+        self.heroes, self.where, self.carried = sight.heroes, sight.where, sight.carried
+        self.places, self.doors, self.tokens = sight.places, sight.doors, sight.tokens
+        self.cultists, self.broken, self.fire, self.active = sight.cultists, sight.broken, sight.fire, sight.active
+        self.ap, self.mastered, self.supply, self.threat = sight.ap, sight.mastered, sight.supply, sight.threat
+        self.blessed, self.sanctified, self.boomerang = sight.blessed, sight.sanctified, sight.boomerang
+        self.done, self.shades, self.tipped, self.bob = sight.done, sight.shades, sight.tipped, sight.bob
+        index = rules.index
+        self.due = {index.get(card, NOWHERE) for card, _ in sight.deck.counts}
+        self.later = {index.get(card, NOWHERE) for card, _ in sight.discard.counts}
+        self.rate = rules.track[min(self.threat, len(rules.track)) - 1]
+        self.rituals_over = not (self.due or self.later)
+        self.chart: Chart = chart(self.places, self.doors, rules.passages)
+        self.alive = tuple(hero for hero, tile in enumerate(self.where) if tile >= 0)
+        self.here = self.where[self.active]
+        self.exit = self._exit(sight.portal)
+        self._count_tokens()
+        self.carriers = carriers(rules, self.heroes, self.carried, self.alive, self.broken)
+        self._losses: dict[int, float] = {}
+
+    def _exit(self, portal: int) -> int:
+        if self.rules.scenario == "vagrant-portal":
+            return self.rules.relic_tiles[portal] if portal >= 0 else NOWHERE
+        return self.rules.glyph if self.rules.with_glyph else 0
+
+    def _count_tokens(self) -> None:
+        """Of each colour: tokens in hand, lying about, undiscovered; those still to collect, those to spare."""
+        held, lying, unseen = [0, 0, 0], [0, 0, 0], [0, 0, 0]
+        for hero in self.alive:
+            for colour, count in enumerate(self.carried[hero]):
+                held[colour] += count
+        colours, places = self.rules.colour, self.places
+        self.token_tiles: list[int] = []
+        for tile in self.rules.basic:
+            if self.tokens[tile]:
+                if places[tile] >= 0:
+                    lying[colours[tile]] += 1
+                    self.token_tiles.append(tile)
+                elif places[tile] != VOID:
+                    unseen[colours[tile]] += 1
+        self.held, self.lying, self.unseen = held, lying, unseen
+        self.needed = [0 if self.broken[c] else max(0, RELIC_PRICE - held[c]) for c in range(3)]
+        self.spare = [held[c] + lying[c] + unseen[c] - RELIC_PRICE for c in range(3)]
+        self.token_tiles = sorted(tile for tile in self.token_tiles if self.needed[colours[tile]])
+
+    # ------------------------------------------------------------ Heroes
+
+    def stars(self, hero: int, colour: int) -> int:
+        """The stars of a Hero in a colour."""
+        return self.rules.content.heroes[self.heroes[hero]].stars[colour]
+
+    def price(self, hero: int, tile: int) -> int:
+        """The AP a Hero pays for the token of a chamber."""
+        return CHALLENGE_COST[self.stars(hero, self.rules.colour[tile])] - (self.boomerang == tile)
+
+    def steps(self, hero: int) -> dict[int, int]:
+        """How far everything is from a Hero."""
+        return self.chart.steps(self.where[hero], self.heroes[hero] == "rogue")
+
+    def token_cost(self, hero: int, tile: int) -> float:
+        """The AP that a token costs the party if this Hero fetches it."""
+        cost: float = self.steps(hero).get(tile, FAR) + self.price(hero, tile)
+        if self.carriers[self.rules.colour[tile]] != hero:
+            cost += 1.0 if self.heroes[hero] == "wizard" else Worth.hand_over
+        return cost
+
+    def can_master(self) -> bool:
+        """Whether the active Hero has its Master Skill left."""
+        return self.mastered[self.active] < self.rules.content.heroes[self.heroes[self.active]].master.uses
+
+    # ------------------------------------------------------------ dangers
+
+    def peril(self, tile: int) -> float:
+        """The chance that a chamber with a Cultist collapses before long."""
+        if not self.cultists[tile] or tile == self.blessed or tile == self.sanctified:
+            return 0.0
+        ahead, size = self.rate * len(self.alive) * Worth.horizon, len(self.due)
+        if tile in self.due:
+            return min(1.0, ahead / size)
+        if tile in self.later:
+            return min(1.0, max(0.0, ahead - size) / (size + len(self.later)))
+        return 0.0
+
+    def loss(self, tile: int) -> float:
+        """What the collapse of a chamber would cost: what lies in it, and all that would be cut off."""
+        found = self._losses.get(tile)
+        if found is None:
+            found = self._losses[tile] = self._loss(tile)
+        return found
+
+    def _loss(self, tile: int) -> float:
+        rules = self.rules
+        colours, total, behind = rules.colour, Worth.chamber, self.chart.behind(tile)
+        if self.tokens[tile] and tile in rules.basic and self.needed[colours[tile]]:
+            total += Worth.token_lost if self.spare[colours[tile]] > 0 else Worth.doom
+        if not behind:
+            return total
+        cut, tokens = 0.0, [0, 0, 0]
+        for other in behind:
+            colour = colours[other]
+            if other in rules.basic:
+                tokens[colour] += self.tokens[other]
+            elif other in rules.relic_tiles:
+                cut += 0.0 if self.broken[colour] else Worth.doom
+            elif (other == rules.fire_tile and self.fire == NOWHERE) or other == self.exit:
+                cut += Worth.doom
+        for colour in range(3):
+            if self.needed[colour] and tokens[colour]:
+                cut += Worth.doom if tokens[colour] > self.spare[colour] else Worth.token_lost * tokens[colour]
+        for hero in self.alive:
+            if self.where[hero] in behind:
+                cut += Worth.doom if hero == self.fire else Worth.stranded
+        return total + min(cut * (Worth.bridged if self.supply.counts else 1.0), 2 * Worth.doom)
+
+    def fight(self, tile: int) -> float:
+        """What it is worth to remove the Cultist of a chamber."""
+        return self.loss(tile) * self.peril(tile)
+
+
+@lru_cache(maxsize=4096)
+def carriers(
+    rules: Rules,
+    heroes: tuple[str, ...],
+    carried: tuple[tuple[int, int, int], ...],
+    alive: tuple[int, ...],
+    broken: tuple[bool, bool, bool],
+) -> tuple[int, ...]:
+    """Who gathers the tokens of each colour: tokens in hand count, then stars; if possible three Heroes."""
+    cards = rules.content.heroes
+    merit = [
+        [0.0 if broken[c] else cards[heroes[h]].stars[c] + Worth.held * carried[h][c] for c in range(3)]
+        for h in range(len(heroes))
+    ]
+
+    def fitness(chosen: tuple[int, ...]) -> float:
+        red, green, blue = chosen
+        together = (red == green) + (green == blue) + (red == blue)
+        return merit[red][0] + merit[green][1] + merit[blue][2] - Worth.crowded * together
+
+    return max(product(alive, repeat=3), key=fitness) if alive else (0, 0, 0)
