@@ -26,12 +26,33 @@ class Orient:
 
     joined = 1.0  # a connection
     open = 0.6  # a doorway onto an empty cell
+    bridge = 2.0  # a connection to something that was cut off
     blind = -0.5  # a doorway against a wall
 
 
+class Mindstrike:
+    """What a first Cultist means for a chamber, against its collapse."""
+
+    first = 0.2
+    due = 0.5  # its card is still in the deck
+
+
 def brain(setup: Setup) -> Callable[[Sight], Answer]:
-    """What answers for a seat: the same for every setup."""
-    return answer
+    """What answers for a seat: the same for every setup. A refused proposal to give up is not repeated at once."""
+    proposed: list[object] = []
+
+    def think(sight: Sight) -> Answer:
+        given = answer(sight)
+        if given != "give-up":
+            proposed.clear()
+            return given
+        moment = (sight.active, sight.ap, sight.where, sight.seat)
+        if moment in proposed:
+            return "wait" if "wait" in sight.question.options else "end"
+        proposed.append(moment)
+        return given
+
+    return think
 
 
 def answer(sight: Sight) -> Answer:
@@ -46,8 +67,10 @@ def answer(sight: Sight) -> Answer:
         return next(iter(options))
     party = Party(sight)
     if "play-on" in options:
-        return "agree" if party.rituals_over else "play-on"
+        return "agree" if hopeless(sight, party) else "play-on"
     if "wait" in verbs or "end" in verbs or "stand" in verbs:
+        if "give-up" in verbs and hopeless(sight, party):
+            return "give-up"
         return party.next_answer()
     if "orient" in verbs and "back" not in verbs:
         return best_orientation(party)
@@ -64,6 +87,11 @@ def answer(sight: Sight) -> Answer:
     return next((option for verb in CHOICES for option in options if option.split(":")[0] == verb), next(iter(options)))
 
 
+def hopeless(sight: Sight, party: Party) -> bool:
+    """Whether nothing happens any more by itself, and nobody has anything useful to do."""
+    return party.rituals_over and not any(Party(sight, hero).has_hope() for hero in party.alive)
+
+
 def choose_hero(sight: Sight) -> Answer:
     """A Hero whose best colour nobody in the party has yet, if there is one."""
     options = sight.question.options
@@ -77,7 +105,7 @@ def best_orientation(party: Party) -> Answer:
         back &= board.doorways(option.split(":")[1])
     side = next(side for side in SIDES if back & side)
     cell = party.places[party.here] + STEP[OPPOSITE[side]]
-    tiles = party.chart.tiles
+    tiles, near = party.chart.tiles, party.chart.steps(party.here)
 
     def openness(answer: Answer) -> float:
         total = 0.0
@@ -88,6 +116,8 @@ def best_orientation(party: Party) -> Answer:
                     total += Orient.open
                 else:
                     total += Orient.joined if party.doors[other] & OPPOSITE[side] else Orient.blind
+                    if party.doors[other] & OPPOSITE[side] and other not in near:
+                        total += Orient.bridge
         return total
 
     return max(party.options, key=openness)
@@ -119,12 +149,16 @@ def falconry(party: Party) -> Answer:
 
 
 def redirect(party: Party) -> Answer:
-    """Mindstrike: the chamber that can best bear a Cultist."""
+    """Mindstrike: the chamber that can best bear a Cultist, the one whose card was revealed among them."""
     cells = {board.name(cell): tile for cell, tile in party.chart.tiles.items()}
+    rules = party.rules
+    known = party.due | party.later | {rules.index.get(card, -1) for card in party.gone}
+    shown = next((tile for tile in rules.basic if tile not in known), 0)
 
     def harm(answer: Answer) -> float:
+        if answer == "let-it":
+            return party.loss(shown) * (1.0 if party.cultists[shown] else Mindstrike.first)
         tile = cells[answer.split(":")[1]]
-        return party.loss(tile) * (2 if tile in party.due else 1)
+        return party.loss(tile) * (Mindstrike.due if tile in party.due else Mindstrike.first)
 
-    spots = [answer for answer in party.options if answer.startswith("redirect:")]
-    return min(spots, key=harm)
+    return min(party.options, key=harm)

@@ -6,6 +6,7 @@ the next step; everything is judged anew before every answer.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import NamedTuple
 
 from ..games.fire_of_eidolon import board
@@ -13,10 +14,11 @@ from ..games.fire_of_eidolon.actions import RELIC_PRICE
 from ..games.fire_of_eidolon.board import NEAR_HOME, SIDES, STEP
 from ..games.fire_of_eidolon.state import COLOURS, NOWHERE
 from ..kernel import Answer
-from .fire_of_eidolon_map import from_home
+from .fire_of_eidolon_map import apart, from_home
 from .fire_of_eidolon_plan import FAR, Plan, Worth
 
-TELEPORT, MASTER = 3, 3  # AP
+MASTER = 3  # AP of most Master Skills
+MEET = "meet"  # not an answer: somebody is waited for
 
 
 class Value:
@@ -24,17 +26,21 @@ class Value:
 
     token = 6.0
     second_best = 0.5  # for each AP that another Hero would fetch a token cheaper
+    regret = 1.0  # for each AP that a token would cost any other Hero more
+    regret_most = 8.0
     relic = 60.0
     fire = 60.0
     way_out = 100.0
-    hand_over = 4.0  # per token that reaches its carrier
-    last_tokens = 3.0  # so much more if that completes a set
+    margin = 3  # so many steps earlier than the Fire the others are at the exit
+    hand_over = 2.0  # per token that reaches its carrier
+    last_tokens = 20.0  # what completes a set
     explore = 6.0
     restraint = 0.3  # for each token that lies about already
     wanted = 3.0  # so much more if a full set waits for its relic chamber to be found
     loops = 0.3  # for each further doorway onto the new cell
     walls = 0.1  # for each wall around it
     sprawl = 0.1  # for each step from the Vestibule
+    bridge = 15.0  # a way to something that is cut off and needed
     idle = 0.3
     overhead = 0.5  # AP added to the price of every errand
     waste = 0.5  # an AP left over for which the Hero waits
@@ -73,19 +79,30 @@ class Party(Plan):
     # ------------------------------------------------------------ the end
 
     def _way_out(self, found: list[Errand]) -> None:
-        """With the Fire in hand everybody goes to the exit and waits there."""
+        """With the Fire in hand everybody goes to the exit and waits there; who has time guards the way."""
         if self.exit >= 0 and self.places[self.exit] >= 0:
-            found.append(Errand(Value.way_out, self.exit, "leave" if "leave" in self.options else "wait", 0))
+            away = self.steps(self.fire).get(self.exit, FAR)
+            answer = "leave" if "leave" in self.options else "wait"
+            found.append(Errand(self._hurry(away), self.exit, answer, 0))
 
     def _take_fire(self, found: list[Errand]) -> None:
         """The Hero who is nearest takes the Fire, the others go to the exit."""
         tile = self.rules.fire_tile
         if self.places[tile] < 0:
             return
-        if self.fire_taker() == self.active:
+        taker = self.fire_taker()
+        if taker == self.active:
             found.append(Errand(Value.fire, tile, "take-fire", 1))
         elif self.exit >= 0 and self.places[self.exit] >= 0:
-            found.append(Errand(Value.fire, self.exit, "wait", 0))
+            away = self.steps(taker).get(tile, FAR) + 1 + self.chart.steps(tile).get(self.exit, FAR)
+            found.append(Errand(self._hurry(away), self.exit, "wait", 0))
+
+    def _hurry(self, away: int) -> float:
+        """What it is worth to go to the exit while the Fire is so far away from it."""
+        if self.fire == self.active or self.rituals_over:
+            return Value.way_out
+        mine = self.chart.steps(self.here).get(self.exit, FAR)
+        return Value.way_out if mine + Value.margin >= away else Value.idle
 
     def fire_taker(self) -> int:
         """Who is nearest to the Fire, counting whose turn comes first."""
@@ -125,17 +142,37 @@ class Party(Plan):
             carrier = self.carriers[colour]
             if self.broken[colour] or self.where[carrier] < 0:
                 continue
-            each = Value.hand_over * (Value.last_tokens if self.held[colour] >= RELIC_PRICE else 1.0)
+            complete, each = self.held[colour] >= RELIC_PRICE, Value.hand_over
             if carrier == self.active:
                 for hero in self.alive:
                     if hero != carrier and self.carried[hero][colour]:
-                        found.append(Errand(each * self.carried[hero][colour], self.where[hero], "exchange", 1))
+                        count = self.carried[hero][colour]
+                        self._meet(found, Value.last_tokens if complete else each * count, hero, colour)
             elif self.carried[self.active][colour]:
                 count = self.carried[self.active][colour]
-                found.append(Errand(each * count, self.where[carrier], "exchange", 1))
+                self._meet(found, Value.last_tokens if complete else each * count, carrier, colour)
                 gift = f"portal:{self.heroes[carrier]}:{COLOURS[colour]}"
                 if gift in self.options:
-                    found.append(Errand(each, self.here, gift, 1))
+                    found.append(Errand(Value.last_tokens / count if complete else each, self.here, gift, 1))
+
+    def _meet(self, found: list[Errand], worth: float, partner: int, colour: int) -> None:
+        """Two Heroes meet where it is best for the one who then goes on to the relic."""
+        there = self.where[partner]
+        if there == self.here or self.held[colour] < RELIC_PRICE:
+            found.append(Errand(worth, there, "exchange", 1))
+            return
+        mine, theirs, relic = self.steps(self.active), self.steps(partner), self.rules.relic_tiles[colour]
+        onward = self.chart.steps(relic) if self.places[relic] >= 0 else {}
+
+        def trouble(tile: int) -> tuple[int, int]:
+            away, coming = mine[tile], theirs.get(tile, FAR)
+            return max(away, coming) + onward.get(tile, 0), away + coming
+
+        place = min(mine, key=trouble)
+        if place == self.here and theirs.get(place, FAR) > 3:
+            place = there
+        if theirs.get(place, FAR) < FAR:
+            found.append(Errand(worth, place, MEET, 1))
 
     def _fetch_tokens(self, found: list[Errand]) -> None:
         """Tokens that are needed, for who fetches them at the least cost to the party."""
@@ -149,6 +186,8 @@ class Party(Plan):
             if cost < FAR:
                 if others < cost:
                     worth /= 1 + Value.second_best * (cost - others)
+                else:
+                    worth += Value.regret * min(others - cost, Value.regret_most)
                 found.append(Errand(worth, tile, "challenge", self.price(self.active, tile)))
 
     # ------------------------------------------------------------ the dungeon
@@ -180,15 +219,49 @@ class Party(Plan):
     def _explore(self, found: list[Errand]) -> None:
         if not self.supply.counts or (self.fire >= 0 and self.exit >= 0 and self.places[self.exit] >= 0):
             return
-        worth = self.explore_worth()
-        if not worth:
+        worth, bridges = self.explore_worth(), self._bridges()
+        if self.rituals_over:  # nothing can get worse by that
+            worth = max(worth, Value.idle)
+        if not worth and not bridges:
             return
         basics_left = any(card in self.rules.basic_keys for card, _ in self.supply.counts)
         for tile, cell in self.chart.frontier:
             if basics_left or cell not in NEAR_HOME:
                 doorways, walls = self.chart.welcome(cell)
                 value = worth * (1 + Value.loops * (doorways - 1) - Value.walls * walls)
-                found.append(Errand(value / (1 + Value.sprawl * from_home(cell)), tile, f"explore:{board.name(cell)}", 1))
+                value /= 1 + Value.sprawl * from_home(cell)
+                if bridges:
+                    value += max(stake / (1 + apart(cell, shore)) for shore, stake in bridges)
+                found.append(Errand(value, tile, f"explore:{board.name(cell)}", 1))
+
+    def _bridges(self) -> list[tuple[int, float]]:
+        """Empty cells at the doorways of parts of the dungeon that are cut off, with what is at stake there."""
+        steps = self.chart.steps(self.here)
+        if len(steps) == len(self.chart.tiles):
+            return []
+        found, seen = [], set(steps)
+        for tile in self.chart.tiles.values():
+            if tile not in seen:
+                part = self.chart.steps(tile)
+                seen.update(part)
+                stake = self._stake(part)
+                if stake:
+                    found += [(cell, stake) for at, cell in self.chart.frontier if at in part]
+        return found
+
+    def _stake(self, part: Collection[int]) -> float:
+        """What there is to get at in a part of the dungeon."""
+        total = 0.0
+        for colour, tile in enumerate(self.rules.relic_tiles):
+            if tile in part and not self.broken[colour]:
+                total += Value.bridge * (2 if self.held[colour] >= RELIC_PRICE else 1)
+        total += Value.bridge * (self.fire == NOWHERE and self.rules.fire_tile in part)
+        total += Value.bridge * (self.exit in part)
+        total += Value.token * sum(tile in part for tile in self.token_tiles)
+        for hero in self.alive:
+            if self.where[hero] in part:
+                total += Value.bridge if self.fire == hero or any(self.carried[hero]) else Value.token
+        return total
 
     def _fight(self, found: list[Errand]) -> None:
         """Cultists are removed where the chamber matters, by whatever skill there is."""
@@ -254,12 +327,20 @@ class Party(Plan):
                 step = f"move:{board.name(self.places[first[errand.tile]])}"
             elif errand.answer in self.options:
                 step = errand.answer
-            elif errand.price > ap:
-                step = ""
+            elif errand.price > ap or errand.answer == MEET:
+                step = ""  # more AP are needed, or somebody who is on the way
             else:
                 continue
             top, chosen, answer = score, errand, step
         return top, chosen, answer
+
+    def has_hope(self) -> bool:
+        """Whether this Hero could still do anything for the party, when nothing happens any more by itself."""
+        steps = self.chart.steps(self.here, self.heroes[self.active] == "rogue")
+        for errand in self.errands():
+            if errand.tile in steps and (errand.answer != "wait" or (self.fire >= 0 and self.here != self.exit)):
+                return True
+        return False
 
     def next_answer(self) -> Answer:
         """The first step of the best errand; an errand that needs the AP of the next turn is waited for."""

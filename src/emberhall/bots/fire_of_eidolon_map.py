@@ -111,8 +111,13 @@ def chart(places: tuple[Cell, ...], doors: tuple[int, ...], passages: tuple[int,
     return Chart(places, doors, passages)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=16384)
+def apart(cell: Cell, other: Cell) -> int:
+    """Steps from cell to cell as the crow flies."""
+    (south, east), (row, column) = divmod(cell, WIDTH), divmod(other, WIDTH)
+    return abs(south - row) + abs(east - column)
+
+
 def from_home(cell: Cell) -> int:
     """Steps from the Vestibule as the crow flies."""
-    south, east = divmod(cell - HOME + WIDTH // 2 * (WIDTH + 1), WIDTH)
-    return abs(south - WIDTH // 2) + abs(east - WIDTH // 2)
+    return apart(cell, HOME)

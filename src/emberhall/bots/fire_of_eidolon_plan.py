@@ -34,18 +34,21 @@ class Worth:
 class Plan:
     """One look at the position: needs, dangers, and who does what."""
 
-    def __init__(self, sight: Sight) -> None:
+    def __init__(self, sight: Sight, hero: int = NOWHERE) -> None:
         rules = self.rules = rules_for(sight.setup)
         self.options = sight.question.options
         self.heroes, self.where, self.carried = sight.heroes, sight.where, sight.carried
         self.places, self.doors, self.tokens = sight.places, sight.doors, sight.tokens
         self.cultists, self.broken, self.fire, self.active = sight.cultists, sight.broken, sight.fire, sight.active
+        if hero >= 0:  # through the eyes of another Hero
+            self.active = hero
         self.ap, self.mastered, self.supply, self.threat = sight.ap, sight.mastered, sight.supply, sight.threat
         self.blessed, self.sanctified, self.boomerang = sight.blessed, sight.sanctified, sight.boomerang
         self.done, self.shades, self.tipped, self.bob = sight.done, sight.shades, sight.tipped, sight.bob
         index = rules.index
         self.due = {index.get(card, NOWHERE) for card, _ in sight.deck.counts}
         self.later = {index.get(card, NOWHERE) for card, _ in sight.discard.counts}
+        self.gone = tuple(sight.gone.cards())
         self.rate = rules.track[min(self.threat, len(rules.track)) - 1]
         self.rituals_over = not (self.due or self.later)
         self.chart: Chart = chart(self.places, self.doors, rules.passages)

@@ -6,7 +6,19 @@ import pytest
 
 from tests.rules import rule
 
-from .positions import GAME_OF, battle, dice_of, editions, offered, play_out, race, resting, seats_asked, told
+from .positions import (
+    GAME_OF,
+    battle,
+    dice_of,
+    editions,
+    menus,
+    offered,
+    play_out,
+    race,
+    resting,
+    seats_asked,
+    told,
+)
 
 Trio = tuple[str, ...]
 CORE = pytest.mark.parametrize("champions", [("warrior", "elf"), ("orric", "dara")], ids=["1e", "2e"])
@@ -90,6 +102,18 @@ def test_no_encounter_die_but_four_dice_in_battle(trio: Trio) -> None:
     assert enemy == {"miss", "hit", "critical"}  # the advanced one
     assert power == {"blank", "star"}
     assert own == ({"miss", "hit", "block"} if trio[0] == "goramoth" else {"blank", "star"})
+
+
+@rule("ER-BOSS-3", "ER-VET-ORRIC-2", "ER-RELIC-14")
+@pytest.mark.parametrize("old", [True, False], ids=["2e", "ec"])
+def test_where_no_encounter_die_is_rolled_none_is_rolled_again(old: bool) -> None:
+    if old:
+        s = race("dara", "orric", at=7, veteran="abilities")
+    else:
+        s = race("goramoth", "elandra", at=7, relics=["orb-of-venom", "hourglass-of-ash"])
+    asked = menus(s, "roll")
+    assert s.enemy_health == 9
+    assert not any("real-challenge" in answer or "encounter" in answer for _, menu in asked for answer in menu)
 
 
 @rule("ER-BOSS-4", "ER-BOSS-LICH-1", "ER-BOSS-KING-8")

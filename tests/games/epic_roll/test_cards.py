@@ -126,6 +126,13 @@ def test_a_hit_is_not_played_before_the_champion_has_moved() -> None:
     assert offered(until(s, 0), 0) == ["pass", "play:heal"]
 
 
+@rule("ER-CARD-HIT-2")
+def test_nor_at_an_enemy_the_player_before_has_left_behind() -> None:
+    s = battle("goramoth", "elandra", hands=[["bolt"], ["heal", "hit"]])
+    play_out(s, "flee", "miss", "play:bolt")  # struck at the start of her turn
+    assert offered(until(s, 1), 1) == ["pass", "play:heal"]
+
+
 @rule("ER-CARD-HIT-3")
 @editions()
 def test_a_hit_answers_a_roll_before_it_is_resolved(trio: Trio) -> None:

@@ -39,8 +39,8 @@ def drawing(s: Race) -> bool:
 def test_a_full_hand_is_kept(tag: str, limit: int) -> None:
     s = winning(*TRIOS[tag], hand=["block"] * (limit - 1))
     play_out(s, "pass", "block")
-    assert len(s.hands[0]) == limit
     assert offered(until(s, 0), 0) == ["continue", "end"]
+    assert s.hands[0] == ("block",) * limit
 
 
 @rule("ER-HAND-1", "ER-HAND-2", "ER-HAND-3")
@@ -50,20 +50,26 @@ def test_one_card_more_must_go_at_once(tag: str, limit: int) -> None:
     play_out(s, "pass", "hit")
     assert offered(s, 0) == ["discard:block", "discard:hit"]  # no way to decline
     play_out(s, "discard:hit")
-    assert s.hands[0] == ("block",) * limit
     assert s.discard.top == ("hit",)
     assert offered(until(s, 0), 0) == ["continue", "end"]
+    assert s.hands[0] == ("block",) * limit
 
 
 @rule("ER-HAND-2")
 def test_an_ability_or_a_relic_says_otherwise() -> None:
     greff = winning("greff", "dara", hand=["block"] * 3, veteran="abilities")
-    play_out(greff, "pass", "block")
-    assert offered(until(greff, 0), 0) == ["continue", "end"]
+    play_out(greff, "pass", "hit", "continue")
+    assert len(greff.hands[0]) == 4
     goramoth = winning("goramoth", "elandra", hand=["block"] * 3, relics=SATCHEL)
-    play_out(goramoth, "pass", "block", "continue")
+    play_out(goramoth, "pass", "hit", "continue")
     assert len(goramoth.hands[0]) == 4
-    assert not told(goramoth, "discarded")
+
+
+@rule("ER-HAND-2", "ER-SCOPE-3")
+def test_without_the_veteran_rules_greff_holds_three_like_everybody() -> None:
+    s = winning("greff", "dara", hand=["block"] * 3)
+    play_out(s, "pass", "hit")
+    assert offered(s, 0) == ["discard:block", "discard:hit"]
 
 
 @rule("ER-HAND-3")

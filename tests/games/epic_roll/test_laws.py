@@ -80,10 +80,12 @@ def test_any_game_obeys_the_laws(setup: Setup, seed: int) -> None:
 
 
 @pytest.mark.slow
-@settings(max_examples=150)
-@given(SETUPS, SEEDS)
-def test_many_games_obey_the_laws(setup: Setup, seed: int) -> None:
-    check_game(GAMES[setup.game], setup, seed, every=5)
+@pytest.mark.parametrize("players", [1, 2, 3, 4, 6])
+@settings(max_examples=30)
+@given(data=st.data())
+def test_many_games_obey_the_laws(players: int, data: st.DataObject) -> None:
+    setup = data.draw(SETUPS.filter(lambda setup: setup.players == players))
+    check_game(GAMES[setup.game], setup, data.draw(SEEDS), every=5)
 
 
 @pytest.mark.slow

@@ -10,7 +10,7 @@ from emberhall.games.fire_of_eidolon import GAME
 from emberhall.games.fire_of_eidolon.state import LOST, TOP, VOID, Dungeon
 from tests.rules import rule
 
-from .dungeons import dungeon, end_turn, missing, offered, play, stack_deck, told
+from .dungeons import dungeon, end_turn, missing, offered, play, stack_deck
 from .ends import FIRE_CUT_OFF, OUT_OF_REACH, RELICS, ended_by, late
 
 FIRE = "fire-of-eidolon"

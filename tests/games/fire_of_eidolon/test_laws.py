@@ -92,6 +92,8 @@ def roam(s: Dungeon, seed: int, every: int) -> None:
     nature, rng = Nature(seed), Random(seed)
     conserved, catalogue, number = GAME.conserved(s), frozenset(GAME.catalogue(s.setup)), 0
     while s.question is not None:
+        if not s.deck.size + s.discard.size and "geomancer" in s.heroes:
+            return  # FE-REACH-10, FE-DEFEAT-12: no card is left to end such a game; the players have to give up
         if number % every == 0:
             check_position(GAME, s, rng)
         assert s.question.seat == NATURE or catalogue.issuperset(s.question.options)

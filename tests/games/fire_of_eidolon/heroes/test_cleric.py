@@ -213,7 +213,7 @@ def test_only_basic_chambers_are_sanctified(place: Place) -> None:
 @rule("FE-HERO-CLERIC-6", "FE-SKILL-2", "FE-SKILL-7")
 def test_sanctify_takes_a_whole_turn_once_per_game() -> None:
     s = at_prayer()
-    play(s, "move:0,2", "move:0,1")
+    play(s, "bless")
     assert offered(s, "sanctify") == []
     play(s, "wait", "acid-jets", "sanctify", "laughing-shadow", "move:0,2", "wait", "floating-stones")
     assert (s.ap, s.discard.count("laughing-shadow"), offered(s, "sanctify")) == (3, 1, [])

@@ -13,10 +13,12 @@ from tests.games.fire_of_eidolon.dungeons import (
     offered,
     place_of,
     play,
+    stack_deck,
     tile_at,
 )
 from tests.games.fire_of_eidolon.heroes.positions import (
     CROSSROADS,
+    again,
     bob_at,
     card_of,
     cultists,
@@ -103,6 +105,33 @@ def test_a_price_of_nothing_may_be_paid_with_nothing() -> None:
     play(s, "challenge")
     assert tokens_of(s, "warrior") == (1, 0, 0)
     assert ritual_has_begun(s)
+
+
+@rule("FE-HERO-SWORDSMAN-4", "FE-TURN-6")
+@pytest.mark.parametrize(
+    ("hero", "chamber", "skill"),
+    [
+        ("warrior", "minotaur", ("charge", "move:0,2", "ride-on", "move:0,1", "ride-on", "end-charge")),
+        ("paladin", "minotaur", ("holy-light:0,2",)),
+        ("soldier", "floating-stones", ("break-limit",)),
+        ("ranger", "floating-stones", ("falcon", "fetch:0,2", "for:ranger")),
+        ("cleric", "laughing-shadow", ("sanctify",)),
+        ("sage", "laughing-shadow", ("timeturn", "restore:fel-knight", "at:0,3", "orient:nes")),
+        ("wizard", "laughing-shadow", ("teleport:0,1",)),
+        ("geomancer", "laughing-shadow", ("terraport", "lift:0,2", "at:0,-1", "orient:nesw")),
+    ],
+)
+def test_or_after_a_master_skill_that_took_all_ap(hero: str, chamber: str, skill: tuple[str, ...]) -> None:
+    tiles = {(0, 1): chamber, (0, 2): "psychomancer", (5, 5): "fel-knight"}
+    at = {hero: HOME if hero == "wizard" else (0, 1)}
+    s = dungeon(HE, hero, tiles=tiles, at=at, cultists=[(0, 2)])
+    play(sunk(s, "fel-knight"), "boomerang:0,1")
+    end_turn(s)
+    stack_deck(s, "acid-jets", "lava-lake")
+    if hero == "geomancer":
+        play(s, "move:0,0", "move:0,1")
+    play(again(s), *skill)
+    assert (s.ap, offered(s, "challenge")) == (0, ["challenge"])
 
 
 @rule("FE-HERO-SWORDSMAN-4", "FE-STAND-1")

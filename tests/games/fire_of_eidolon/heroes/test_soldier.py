@@ -171,8 +171,9 @@ def test_break_limit_needs_a_cultist_within_reach(place: Place, enough: bool) ->
 @rule("FE-HERO-SOLDIER-4", "FE-SKILL-2", "FE-SKILL-7")
 def test_break_limit_takes_a_whole_turn_once_per_game() -> None:
     s = dungeon("soldier", tiles=CROSSROADS, cultists=[(0, 1)])
-    play(s, "move:1,0", "move:0,0")
+    play(s, "move:0,1")
     assert offered(s, "break-limit") == []
+    play(s, "move:0,0")
     end_turn(s)
     play(s, "break-limit", "minotaur")
     assert cultists(s) == {(0, 1): 1}

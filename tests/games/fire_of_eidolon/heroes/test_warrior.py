@@ -110,7 +110,9 @@ def test_a_charge_is_three_moves_with_a_strike_after_each() -> None:
 @rule("FE-HERO-WARRIOR-3")
 def test_he_may_ride_on_without_striking() -> None:
     s = dungeon("warrior", tiles=ROW, cultists=[(0, 1), (0, 2)])
-    play(s, "charge", "move:0,1", "ride-on", "move:0,2", "ride-on", "move:0,3", "ride-on")
+    play(s, "charge", "move:0,1", "ride-on")
+    assert sorted(offered(s)) == ["end-charge", "move:0,0", "move:0,2"]
+    play(s, "move:0,2", "ride-on", "move:0,3", "ride-on")
     assert (cultists(s), place_of(s, "warrior")) == ({(0, 1): 1, (0, 2): 1}, (0, 3))
     assert ritual_has_begun(s)
 
