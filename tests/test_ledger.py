@@ -66,7 +66,7 @@ def pattern(argument: ast.expr) -> str:
         case ast.JoinedStr(values=parts):
             return "".join(pattern(part) for part in parts)
         case ast.FormattedValue():
-            return r"[A-Z0-9-]+"
+            return "[A-Z0-9]+"
     raise AssertionError(f"the ids in a rule(…) are written out, not {ast.unparse(argument)}")
 
 

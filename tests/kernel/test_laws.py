@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from emberhall.kernel import Game, apply, load_game, replay, restore
-from emberhall.kernel.laws import LawBroken, check_game, fuzz, perft
+from emberhall.kernel import Game, Nature, apply, load_game, replay, restore
+from emberhall.kernel.laws import LawBroken, check_game, fuzz, perft, random_answer
 
 from .toys import conserved, duel
 
@@ -15,6 +17,7 @@ FLAWS = {
     # leaks
     "open deck": "seat 1 is told the same after .*, not deck",
     "open event": "seat . is told the same after .*, not .Event",
+    "showdown": "seat . is told the same after lay:.*, not .*kind='shown'",  # a card of the next hand is turned up
     "telling question": "seat . is told the same after lay:.*, not ",  # whom it passes over holds a net
     "frame": "no waiting step carries what seat 1 cannot know",
     # positions that are not values
@@ -52,6 +55,21 @@ def test_an_honest_game_obeys_the_laws(players: int) -> None:
 def test_a_flaw_breaks_its_law(flaw: str, law: str) -> None:
     with pytest.raises(LawBroken, match=law):
         play_games(duel(flaw))
+
+
+def test_a_game_may_say_which_events_turn_hidden_cards_up() -> None:
+    play_games(replace(duel("showdown"), reveals=frozenset({"shown"})))
+
+
+def test_brisk_answers_hurry_random_play_along() -> None:
+    game = replace(duel(), brisk=("lay:net", "lay:bow"))
+    s = replay(game.start(2), ["axe", "axe", "bow", "axe", "axe", "bow"])
+    assert s.question is not None
+    nature = Nature(1)
+    freely = Counter(random_answer(game, s.question, nature) for _ in range(800))
+    briskly = Counter(random_answer(game, s.question, nature, brisk=True) for _ in range(800))
+    assert 300 < freely["lay:bow"] < 500  # an axe or a bow
+    assert 700 < briskly["lay:bow"] < 800  # a bow, but for one time in sixteen
 
 
 def test_a_broken_law_says_what_was_asked_and_what_waits() -> None:

@@ -95,7 +95,7 @@ def conserved(s: Any) -> Pile:
 
 def sentence(event: Event, s: State) -> str:
     """An event in words; a card that is not seen has none."""
-    verb = {"dealt": "is dealt", "laid": "lays down"}[event.kind]
+    verb = {"dealt": "is dealt", "laid": "lays down", "shown": "shows"}[event.kind]
     return f"Seat {event.facts['seat']} {verb} {event.facts['card'] or 'a card'}."
 
 
@@ -163,4 +163,7 @@ def lay(s: Duel, seat: int, card: str) -> None:
         s.notes = (len(CALLS),)
     s.turns += 1
     s.tell("laid", "TOY-3" if s.flaw == "event" else "TOY-2", seat=seat, card=card)
-    s.then(turn((seat + 1) % s.setup.players))
+    following = (seat + 1) % s.setup.players
+    if s.flaw == "showdown" and s.hands[following]:
+        s.tell("shown", "TOY-2", seat=following, card=s.hands[following][0])
+    s.then(turn(following))

@@ -13,6 +13,7 @@ from ..games.fire_of_eidolon.board import OPPOSITE, SIDES, STEP
 from ..games.fire_of_eidolon.state import COLOURS
 from ..kernel import Answer, Setup, Sight
 from .fire_of_eidolon_errands import Party
+from .fire_of_eidolon_map import from_home
 
 FAVOURITES = ("paladin", "wizard", "ranger", "warrior", "rogue", "sage", "soldier", "cleric", "geomancer")
 CHOICES = (
@@ -25,7 +26,8 @@ class Orient:
     """What the lie of a new chamber is worth."""
 
     joined = 1.0  # a connection
-    open = 0.6  # a doorway onto an empty cell
+    open = 0.8  # a doorway onto an empty cell
+    outward = 0.9  # less for each step from the Vestibule
     bridge = 2.0  # a connection to something that was cut off
     blind = -0.5  # a doorway against a wall
 
@@ -113,7 +115,7 @@ def best_orientation(party: Party) -> Answer:
             if board.doorways(answer.split(":")[1]) & side:
                 other = tiles.get(cell + STEP[side])
                 if other is None:
-                    total += Orient.open
+                    total += Orient.open * Orient.outward ** from_home(cell + STEP[side])
                 else:
                     total += Orient.joined if party.doors[other] & OPPOSITE[side] else Orient.blind
                     if party.doors[other] & OPPOSITE[side] and other not in near:

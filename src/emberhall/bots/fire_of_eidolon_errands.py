@@ -39,7 +39,7 @@ class Value:
     wanted = 3.0  # so much more if a full set waits for its relic chamber to be found
     loops = 0.3  # for each further doorway onto the new cell
     walls = 0.1  # for each wall around it
-    sprawl = 0.1  # for each step from the Vestibule
+    sprawl = 0.7  # for each step farther than two from the Vestibule
     bridge = 15.0  # a way to something that is cut off and needed
     idle = 0.3
     overhead = 0.5  # AP added to the price of every errand
@@ -229,7 +229,7 @@ class Party(Plan):
             if basics_left or cell not in NEAR_HOME:
                 doorways, walls = self.chart.welcome(cell)
                 value = worth * (1 + Value.loops * (doorways - 1) - Value.walls * walls)
-                value /= 1 + Value.sprawl * from_home(cell)
+                value *= Value.sprawl ** max(0, from_home(cell) - 2)
                 if bridges:
                     value += max(stake / (1 + apart(cell, shore)) for shore, stake in bridges)
                 found.append(Errand(value, tile, f"explore:{board.name(cell)}", 1))

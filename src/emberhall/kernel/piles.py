@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple, TypeVar
@@ -35,9 +36,14 @@ class Pile(NamedTuple):
 
     def add(self, *cards: str) -> Pile:
         """Cards shuffled into the pile; what was known on top stays on top."""
-        counts = Counter(dict(self.counts))
-        counts.update(cards)
-        return Pile(tuple(sorted(counts.items())), self.top)
+        counts = self.counts
+        for card in cards:
+            place = bisect_left(counts, (card,))
+            if place < len(counts) and counts[place][0] == card:
+                counts = (*counts[:place], (card, counts[place][1] + 1), *counts[place + 1 :])
+            else:
+                counts = (*counts[:place], (card, 1), *counts[place:])
+        return Pile(counts, self.top)
 
     def put_on_top(self, *cards: str) -> Pile:
         """Cards laid on top, the first one topmost, in an order that is known."""
@@ -49,10 +55,12 @@ class Pile(NamedTuple):
 
     def take(self, card: str) -> Pile:
         """The pile without one copy of a card, taken from the unordered part first."""
-        left = dict(self.counts)
-        if left.get(card, 0):
-            left[card] -= 1
-            return Pile(tuple((name, n) for name, n in left.items() if n), self.top)
+        counts = self.counts
+        place = bisect_left(counts, (card,))
+        if place < len(counts) and counts[place][0] == card:
+            left = counts[place][1] - 1
+            kept = ((card, left),) if left else ()
+            return Pile(counts[:place] + kept + counts[place + 1 :], self.top)
         assert card in self.top, f"no {card} in the pile"
         place = self.top.index(card)
         return Pile(self.counts, self.top[:place] + self.top[place + 1 :])

@@ -52,13 +52,13 @@ def cell_at(east: int, north: int) -> Cell:
     return HOME + east - north * WIDTH
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def grid(places: tuple[Cell, ...]) -> dict[Cell, int]:
     """Which tile lies on which cell. Shared by all positions with these places: never changed."""
     return {cell: tile for tile, cell in enumerate(places) if cell >= 0}
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def links(places: tuple[Cell, ...], doors: tuple[int, ...]) -> dict[int, tuple[int, ...]]:
     """FE-TERM-2: for each tile in play the tiles connected to it, a doorway against a doorway."""
     tiles = grid(places)
@@ -85,7 +85,7 @@ def straight(places: tuple[Cell, ...], doors: tuple[int, ...], start: int, side:
         start = behind
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def network(places: tuple[Cell, ...], doors: tuple[int, ...], start: int) -> frozenset[int]:
     """All tiles that can be walked to from a tile through connected doorways."""
     joined = links(places, doors)
