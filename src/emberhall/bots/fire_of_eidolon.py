@@ -80,6 +80,8 @@ def answer(sight: Sight) -> Answer:
         return exchange(party)
     if "fetch" in verbs or "for" in verbs:
         return falconry(party)
+    if verbs & {"restore", "at"} or ("orient" in verbs and party.can_master()):
+        return timeturn(party)
     if "cancel" in verbs:
         return "cancel"
     if "let-it" in verbs:
@@ -140,14 +142,41 @@ def exchange(party: Party) -> Answer:
 
 def falconry(party: Party) -> Answer:
     """The token that would cost most to fetch on foot, for who carries its colour."""
-    spots = {board.name(party.places[tile]): tile for tile in party.token_tiles}
-    fetch = [o for o in party.options if o.startswith("fetch:") and o.split(":")[1] in spots]
-    if fetch:
-        return max(fetch, key=lambda o: min(party.token_cost(h, spots[o.split(":")[1]]) for h in party.alive))
-    takers = [o for o in party.options if o.startswith("for:")]
-    if takers:
-        return takers[0]
-    return next(o for o in ("cancel", "back") if o in party.options)
+
+    def trouble(tile: int) -> float:
+        return min(party.token_cost(hero, tile) for hero in party.alive)
+
+    reach = party.chart.steps(party.here)
+    tokens = [tile for tile in party.token_tiles if tile in reach]
+    tile = max(tokens, key=trouble, default=-1)
+    for wanted in (
+        f"fetch:{board.name(party.places[tile])}",
+        f"for:{party.heroes[party.carriers[party.rules.colour[tile]]]}",
+        f"for:{party.heroes[party.active]}",
+        "cancel",
+    ):
+        if tile >= 0 and wanted in party.options:
+            return wanted
+    return "cancel" if "cancel" in party.options else "back"
+
+
+def timeturn(party: Party) -> Answer:
+    """A chamber with a token that is missed returns, as near as possible."""
+    options = tuple(party.options)
+    if options[0].startswith("restore:"):
+        for option in options:
+            tile = party.rules.index.get(option.partition(":")[2], -1)
+            colour = party.rules.colour[tile] if tile in party.rules.basic else -1
+            if colour >= 0 and party.tokens[tile] and party.needed[colour] and party.spare[colour] < 0:
+                return option
+        return "cancel"
+    if options[0].startswith("at:"):
+        steps = party.chart.steps(party.here)
+        near = [
+            (steps[tile], f"at:{board.name(cell)}") for tile, cell in party.chart.frontier if tile in steps
+        ]
+        return next((option for _, option in sorted(near) if option in options), options[0])
+    return options[0]
 
 
 def redirect(party: Party) -> Answer:

@@ -18,6 +18,7 @@ from .fire_of_eidolon_map import apart, from_home
 from .fire_of_eidolon_plan import FAR, Plan, Worth
 
 MASTER = 3  # AP of most Master Skills
+FAR_ENDS = ("destroy", "take-fire")  # worth a Teleport
 MEET = "meet"  # not an answer: somebody is waited for
 
 
@@ -31,7 +32,7 @@ class Value:
     relic = 60.0
     fire = 60.0
     way_out = 100.0
-    margin = 3  # so many steps earlier than the Fire the others are at the exit
+    margin = 1  # so many steps earlier than the Fire the others are at the exit
     hand_over = 2.0  # per token that reaches its carrier
     last_tokens = 20.0  # what completes a set
     explore = 6.0
@@ -41,6 +42,7 @@ class Value:
     walls = 0.1  # for each wall around it
     sprawl = 0.7  # for each step farther than two from the Vestibule
     bridge = 15.0  # a way to something that is cut off and needed
+    restore = 40.0  # a lost token without which the game is lost
     idle = 0.3
     overhead = 0.5  # AP added to the price of every errand
     waste = 0.5  # an AP left over for which the Hero waits
@@ -59,6 +61,8 @@ class Errand(NamedTuple):
 class Party(Plan):
     """The errands of the active Hero, and its next answer."""
 
+    time_left = FAR  # AP until everybody should be at the exit
+
     def errands(self) -> list[Errand]:
         """Everything worth doing."""
         found: list[Errand] = []
@@ -71,6 +75,8 @@ class Party(Plan):
             self._hand_over(found)
             self._fetch_tokens(found)
             self._stand_by(found)
+            if "timeturn" in self.options and any(self.needed[c] and self.spare[c] < 0 for c in range(3)):
+                found.append(Errand(Value.restore, self.here, "timeturn", MASTER))
         self._explore(found)
         self._fight(found)
         self._banish(found)
@@ -98,11 +104,12 @@ class Party(Plan):
             found.append(Errand(self._hurry(away), self.exit, "wait", 0))
 
     def _hurry(self, away: int) -> float:
-        """What it is worth to go to the exit while the Fire is so far away from it."""
+        """What it is worth to go to the exit while the Fire is so far away from it; sets how much time is left."""
         if self.fire == self.active or self.rituals_over:
             return Value.way_out
         mine = self.chart.steps(self.here).get(self.exit, FAR)
-        return Value.way_out if mine + Value.margin >= away else Value.idle
+        self.time_left = self.ap + 3 * max(0, (away + 2) // 3 - 1)
+        return Value.way_out if mine and mine + Value.margin > self.time_left else Value.idle
 
     def fire_taker(self) -> int:
         """Who is nearest to the Fire, counting whose turn comes first."""
@@ -169,7 +176,7 @@ class Party(Plan):
             return max(away, coming) + onward.get(tile, 0), away + coming
 
         place = min(mine, key=trouble)
-        if place == self.here and theirs.get(place, FAR) > 3:
+        if mine.get(there, FAR) < self.ap or (place == self.here and theirs.get(place, FAR) > 3):
             place = there
         if theirs.get(place, FAR) < FAR:
             found.append(Errand(worth, place, MEET, 1))
@@ -177,6 +184,7 @@ class Party(Plan):
     def _fetch_tokens(self, found: list[Errand]) -> None:
         """Tokens that are needed, for who fetches them at the least cost to the party."""
         falcon = self.heroes[self.active] == "ranger" and "falcon" in self.options
+        self._make_up_a_set(found)
         for tile in self.token_tiles:
             cost = self.token_cost(self.active, tile)
             others = min((self.token_cost(hero, tile) for hero in self.alive if hero != self.active), default=FAR)
@@ -189,6 +197,17 @@ class Party(Plan):
                 else:
                     worth += Value.regret * min(others - cost, Value.regret_most)
                 found.append(Errand(worth, tile, "challenge", self.price(self.active, tile)))
+
+    def _make_up_a_set(self, found: list[Errand]) -> None:
+        """A carrier may rather fetch a spare token than one that another Hero brings from afar."""
+        colours = self.rules.colour
+        for colour in range(3):
+            lacks = RELIC_PRICE - self.carried[self.active][colour]
+            if self.carriers[colour] == self.active and not (self.broken[colour] or self.needed[colour]) and lacks > 0:
+                for tile in self.rules.basic:
+                    if colours[tile] == colour and self.tokens[tile] and self.places[tile] >= 0:
+                        price = self.price(self.active, tile)
+                        found.append(Errand(Value.last_tokens / lacks, tile, "challenge", price))
 
     # ------------------------------------------------------------ the dungeon
 
@@ -272,7 +291,8 @@ class Party(Plan):
                 worth = self.fight(tile) * Value.fights
                 if worth > 0:
                     values[tile] = worth
-                    found.append(Errand(worth, tile, "attack", 1))
+                    if self.time_left == FAR or self._in_time(tile):
+                        found.append(Errand(worth, tile, "attack", 1))
         for tile, worth in values.items():
             name = board.name(self.places[tile])
             if hero == "warrior":
@@ -288,6 +308,11 @@ class Party(Plan):
         if hero == "cleric" and "bless" in options and not self.cultists[self.here]:
             if self.here in self.due:
                 found.append(Errand(self.loss(self.here) * 0.2, self.here, "bless", 1))
+
+    def _in_time(self, tile: int) -> bool:
+        """Whether one may go there and fight, and be at the exit in time."""
+        steps = self.steps(self.active)
+        return tile in steps and steps[tile] + 1 + self.chart.steps(tile).get(self.exit, FAR) <= self.time_left
 
     def _sweep(self, found: list[Errand], values: dict[int, float]) -> None:
         """The Soldier's Enormous Sword and Break Limit, from where he stands."""
@@ -313,8 +338,13 @@ class Party(Plan):
         steps, first = self.chart.walks(self.here, self.heroes[self.active] == "rogue")
         top, chosen, answer = 0.0, None, ""
         for errand in self.errands():
-            away = steps.get(errand.tile)
-            if away is None:
+            away = steps.get(errand.tile, FAR)
+            if away > MASTER + 1 and errand.answer in FAR_ENDS:
+                leap = f"teleport:{board.name(self.places[errand.tile])}"
+                if leap in self.options and errand.worth / (MASTER + errand.price) > top:
+                    top, chosen, answer = errand.worth / (MASTER + errand.price), errand, leap
+                    continue
+            if away == FAR:
                 continue
             cost: float = away + errand.price + Value.overhead
             left = ap - away
@@ -360,4 +390,16 @@ class Party(Plan):
             here = [e for e in here if not e.answer.startswith("explore:")]
             if here:
                 return max(here, key=lambda e: e.worth).answer
+            if errand.answer == MEET and self.ap > 1:
+                return self._pass_the_time()
         return "wait" if "wait" in options else next(iter(options))
+
+    def _pass_the_time(self) -> Answer:
+        """While somebody is waited for: a fight next door."""
+        best, answer = 0.5, "wait"
+        for tile in self.chart.joined[self.here]:
+            if self.cultists[tile] and self.fight(tile) > best:
+                step = f"move:{board.name(self.places[tile])}"
+                if step in self.options:
+                    best, answer = self.fight(tile), step
+        return answer

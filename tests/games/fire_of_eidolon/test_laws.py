@@ -92,15 +92,15 @@ def roam(s: Dungeon, seed: int, every: int) -> None:
     nature, rng = Nature(seed), Random(seed)
     conserved, catalogue, number = GAME.conserved(s), frozenset(GAME.catalogue(s.setup)), 0
     while s.question is not None:
-        if not s.deck.size + s.discard.size and "geomancer" in s.heroes:
-            return  # FE-REACH-10, FE-DEFEAT-12: no card is left to end such a game; the players have to give up
         if number % every == 0:
             check_position(GAME, s, rng)
         assert s.question.seat == NATURE or catalogue.issuperset(s.question.options)
         apply(s, random_answer(GAME, s.question, nature, brisk=number > 300))
         assert GAME.conserved(s) == conserved
         number += 1
-        assert number < 10_000
+        if number == 2000:  # FE-RITUAL-13: without cards nothing presses, and whoever cannot win has to give up
+            assert not s.deck.size + s.discard.size
+            return
     check_end(s)
 
 
@@ -134,7 +134,7 @@ def test_random_games_obey_the_laws(setup: Setup, seed: int) -> None:
 
 
 @pytest.mark.slow
-@settings(max_examples=400, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=200, suppress_health_check=[HealthCheck.too_slow])
 @given(setup=setups(), seed=st.integers(0, 2**32))
 def test_many_random_games_obey_the_laws(setup: Setup, seed: int) -> None:
     check(setup, seed, every=11)
@@ -147,7 +147,7 @@ def test_the_last_part_of_a_game_obeys_the_laws(s: Dungeon, seed: int) -> None:
 
 
 @pytest.mark.slow
-@settings(max_examples=400, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=200, suppress_health_check=[HealthCheck.too_slow])
 @given(s=late_dungeons(), seed=st.integers(0, 2**32))
 def test_the_last_part_of_many_games_obeys_the_laws(s: Dungeon, seed: int) -> None:
     roam(s, seed, every=7)

@@ -255,7 +255,20 @@ def test_the_glyph_is_an_undiscovered_exit_until_it_is_found() -> None:
 def test_friends_who_might_find_the_glyph_are_no_help_to_a_carrier_walled_in() -> None:
     tiles = CLOSED | {(0, 1): "minotaur:n", (1, 0): "spiked-pit:ew"}  # the carrier is in the north
     position: dict[str, Any] = {"fire": "warrior", "at": {"warrior": (0, 2)}, "glyph": True}
-    position["supply"] = "teleportation-glyph"
-    assert ended_by(late("warrior", "paladin", tiles=tiles, **position)) == FIRE_CUT_OFF
-    swordsman = late("warrior", "master-swordsman", tiles=tiles, **position)
-    assert not swordsman.ended  # a bomb may let the carrier out
+    s = late("warrior", "paladin", tiles=tiles, supply="teleportation-glyph", **position)
+    assert ended_by(s) == FIRE_CUT_OFF
+
+
+@rule("FE-GLYPH-4", "FE-REACH-1")
+def test_unless_they_find_it_behind_a_wall_that_can_be_opened() -> None:
+    tiles = {(0, 1): "minotaur:es", (1, 1): "arrow-trap:ew", (2, 0): "dark-slime:w"}
+    tiles |= {(1, 0): "voraxs-heart:s", (1, -1): "mindeater:s"}  # two walls to the west of the slime
+    position: dict[str, Any] = {"fire": "warrior", "at": {"warrior": (2, 0)}, "glyph": True}
+    position |= {"tiles": tiles, "supply": "teleportation-glyph"}
+    heroes = ("warrior", "master-swordsman")
+    assert ended_by(late(*heroes, **position, spent={"master-swordsman": 2})) == FIRE_CUT_OFF
+    s = late(*heroes, **position, spent={"master-swordsman": 1})
+    play(s, "wait", "move:0,1", "move:1,1", "explore:2,1", "teleportation-glyph", "wait", "bomb:2,0", "wait")
+    assert not s.ended
+    play(s, "move:2,1")
+    assert ended_by(s) == "FE-WIN-1"

@@ -116,6 +116,17 @@ def test_one_unspent_skill_is_an_excuse_for_every_need() -> None:
 
 
 @rule("FE-REACH-11")
+def test_but_each_need_is_looked_at() -> None:
+    tiles = GAP | {(-2, 0): "voraxs-knowledge:w", (-3, 0): "voraxs-focus:n"}  # the last relic is walled in
+    position: dict[str, Any] = {"broken": ("red", "green"), "carried": {"warrior": (0, 0, 6)}, "supply": TWO}
+    assert ended_by(late("warrior", tiles=tiles, **position)) == OUT_OF_REACH
+    del tiles[-3, 0]
+    assert ended_by(late("warrior", tiles=tiles, **position)) == OUT_OF_REACH  # round it takes more tiles
+    tiles[-2, 0] = "voraxs-knowledge:e"
+    assert not late("warrior", tiles=tiles, **position).ended
+
+
+@rule("FE-REACH-11")
 @pytest.mark.parametrize("hero", ["sage", "wizard", "rogue", "master-swordsman", "engineer", "geomancer"])
 def test_only_heroes_in_play_have_skills(hero: str) -> None:
     tiles = {(1, 0): "minotaur:w", (2, 0): f"{FIRE}:w"}

@@ -17,13 +17,16 @@ RELIC_PRICE = 6  # FE-CHAL-4
 def act(d: Dungeon) -> Question | None:
     """FE-TURN-3, FE-TURN-6: any mix of actions while AP last, and what costs nothing after the last one."""
     menu: Menu = {}
-    if d.here < 0:
-        if d.here == LOST:
+    active = d.active
+    here = d.where[active]
+    if here < 0:
+        if here == LOST:
             d.drop_to(turn.end_turn)  # FE-LOST-5: no Ritual either
         return None
-    hero = HEROES[d.hero]
-    hero.passives(d, menu)
-    if d.tipped[d.active]:
+    hero = HEROES[d.heroes[active]]
+    if hero.passives is not None:
+        hero.passives(d, menu)
+    if d.tipped[active]:
         if d.ap:
             menu["stand"] = stand()  # FE-STAND-1: before anything else
         if not menu:
@@ -73,7 +76,7 @@ def stand(d: Dungeon) -> None:
     d.ap -= 1
     d.tipped = put(d.tipped, d.active, False)
     d.tell("stood", "FE-STAND-1", hero=d.hero)
-    d.then(act())
+    d.then(ACT)
 
 
 # ---------------------------------------------------------------- explore
@@ -193,7 +196,7 @@ def move(d: Dungeon, tile: int) -> None:
     """FE-MOVE-1: 1 AP to an adjacent chamber."""
     d.ap -= 1
     go(d, tile)
-    d.then(act())
+    d.then(ACT)
 
 
 @step
@@ -201,7 +204,7 @@ def enter(d: Dungeon, tile: int) -> None:
     """FE-EXPLORE-9: into the new chamber, at no extra cost."""
     go(d, tile)
     if not HEROES[d.hero].may_stay:
-        d.then(act())
+        d.then(ACT)
 
 
 def go(d: Dungeon, tile: int) -> None:
@@ -211,7 +214,8 @@ def go(d: Dungeon, tile: int) -> None:
         d.tell("moved", "FE-MOVE-1", hero=d.hero, tile=d.rules.tiles[tile].key, cell=d.spot(tile))
     if tile in d.rules.passages and "hop" not in d.done and all(d.places[p] >= 0 for p in d.rules.passages):
         d.then(hop_or_stay(tile))
-    d.then(victory.judge(False))
+    if d.fire >= 0:
+        d.then(victory.judge(False))
 
 
 @step
@@ -270,7 +274,7 @@ def collect(d: Dungeon, tile: int, price: int) -> None:
     d.tokens = put(d.tokens, tile, False)
     d.receive(d.active, colour)
     d.tell("collected", "FE-CHAL-1", hero=d.hero, colour=COLOURS[colour], tile=d.rules.tiles[tile].key, ap=price)
-    d.then(act())
+    d.then(ACT)
 
 
 @step
@@ -286,7 +290,7 @@ def destroy(d: Dungeon, colour: int) -> None:
         third_relic = scenario_of(d).third_relic
         if third_relic is not None:
             third_relic(d)
-    d.then(victory.judge(True), act())
+    d.then(victory.judge(True), ACT)
 
 
 @step
@@ -295,7 +299,7 @@ def take_fire(d: Dungeon) -> None:
     d.ap -= 1
     d.fire = d.active
     d.tell("took fire", "FE-CHAL-8", hero=d.hero)
-    d.then(victory.judge(True), act())
+    d.then(victory.judge(True), ACT)
 
 
 # ---------------------------------------------------------------- attack
@@ -311,7 +315,7 @@ def attack(d: Dungeon, tile: int, price: int) -> None:
     """FE-ATTACK-1: one Cultist returns to the supply; it always succeeds."""
     d.ap -= price
     slay(d, tile)
-    d.then(act())
+    d.then(ACT)
 
 
 def slay(d: Dungeon, tile: int, rule: str = "FE-ATTACK-1") -> None:
@@ -320,3 +324,6 @@ def slay(d: Dungeon, tile: int, rule: str = "FE-ATTACK-1") -> None:
     if HEROES[d.hero].keeps_cultists:
         d.souls += 1
     d.tell("attacked", rule, hero=d.hero, tile=d.rules.tiles[tile].key, cell=d.spot(tile))
+
+
+ACT = act()  # the frame that waits in every action phase

@@ -14,8 +14,9 @@ from .state import LOST, NOWHERE, VOID, Dungeon
 def hold_ritual(d: Dungeon) -> None:
     """FE-RITUAL-1: as many cards as the threat level in force shows."""
     count = d.rules.track[d.threat - 1]
-    d.tell("ritual", "FE-RITUAL-1", cards=count, threat=d.threat)
-    d.then(reveal_cards(count, True), close_ritual())
+    if d.story is not None:
+        d.tell("ritual", "FE-RITUAL-1", cards=count, threat=d.threat)
+    d.then(reveal_cards(count, True), CLOSE_RITUAL)
 
 
 @step
@@ -39,14 +40,23 @@ def turn_up(d: Dungeon, count: int, own_ritual: bool, card: str) -> None:
         event(d, EVENTS.index(card), count, own_ritual)
         return
     tile = d.rules.index[card]
-    d.tell("card", "FE-RITUAL-3", card=card, in_play=d.places[tile] >= 0)
+    if d.story is not None:
+        d.tell("card", "FE-RITUAL-3", card=card, in_play=d.places[tile] >= 0)
     if d.places[tile] < 0:
         put_away(d, card)
     elif own_ritual and HEROES[d.hero].redirects and d.here >= 0 and free_chambers(d, tile):
         d.then(mindstrike(tile))
     else:
-        d.then(arrive(tile, tile, own_ritual))
-    d.then(renew_deck(), reveal_cards(count - 1, own_ritual))
+        place_cultist(d, tile, tile, own_ritual)
+    go_on(d, count - 1, own_ritual)
+
+
+def go_on(d: Dungeon, count: int, own_ritual: bool) -> None:
+    """FE-RITUAL-9, FE-RITUAL-12: a deck that is used up is renewed before the cards that are still due."""
+    if not d.deck.counts:
+        d.then(renew_deck())
+    if count:
+        d.then(reveal_cards(count, own_ritual))
 
 
 def put_away(d: Dungeon, card: str) -> None:
@@ -77,6 +87,11 @@ def mindstrike(d: Dungeon, tile: int) -> Question:
 
 @step
 def arrive(d: Dungeon, tile: int, shown: int, own_ritual: bool) -> None:
+    """FE-HERO-SAGE-2, FE-HERO-SAGE-4: where the Sage lets it, or sends it."""
+    place_cultist(d, tile, shown, own_ritual)
+
+
+def place_cultist(d: Dungeon, tile: int, shown: int, own_ritual: bool) -> None:
     """FE-RITUAL-3, FE-RITUAL-5, FE-RITUAL-6, FE-HERO-CLERIC-3: a first Cultist stays, a second one ends the chamber."""
     card = d.rules.tiles[shown].key
     if tile == d.blessed:
@@ -87,7 +102,8 @@ def arrive(d: Dungeon, tile: int, shown: int, own_ritual: bool) -> None:
     count = d.cultists[tile] + 1
     if count < 2:
         d.set_cultists(tile, count)
-        d.tell("cultist", "FE-RITUAL-3", tile=d.rules.tiles[tile].key, cell=d.spot(tile))
+        if d.story is not None:
+            d.tell("cultist", "FE-RITUAL-3", tile=d.rules.tiles[tile].key, cell=d.spot(tile))
         put_away(d, card)
         return
     d.set_cultists(tile, 0)
@@ -203,3 +219,6 @@ def close_ritual(d: Dungeon) -> None:
         d.stepped = True
         victory.raise_threat(d, "FE-RITUAL-10")
         d.then(victory.judge(True))
+
+
+HOLD_RITUAL, CLOSE_RITUAL = hold_ritual(), close_ritual()  # the frames that wait in every turn

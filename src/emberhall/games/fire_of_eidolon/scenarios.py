@@ -17,7 +17,7 @@ def unstable_event(d: Dungeon, colour: int, count: int, own_ritual: bool) -> Non
     if d.broken[colour]:
         d.gone = d.gone.add(card)
         d.tell("event void", "FE-SCEN-UNSTABLE-5", colour=COLOURS[colour])
-        d.then(ritual.renew_deck(), ritual.reveal_cards(count, own_ritual))
+        ritual.go_on(d, count, own_ritual)
         return
     d.tell("event", "FE-SCEN-UNSTABLE-2", colour=COLOURS[colour])
     for hero in d.in_play():
@@ -25,7 +25,7 @@ def unstable_event(d: Dungeon, colour: int, count: int, own_ritual: bool) -> Non
             d.tip(hero)
             d.tell("tipped", "FE-SCEN-UNSTABLE-2", hero=d.heroes[hero])
     ritual.put_away(d, card)
-    d.then(ritual.renew_deck(), ritual.reveal_cards(count - 1, own_ritual))
+    ritual.go_on(d, count - 1, own_ritual)
 
 
 # ---------------------------------------------------------------- Vagrant Portal
@@ -163,7 +163,7 @@ def shade_event(d: Dungeon, colour: int, count: int, own_ritual: bool) -> None:
         d.tell("shade", "FE-SCEN-SHADES-2", colour=COLOURS[colour], cell=d.spot(chamber))
         if WALKING in d.spared:
             d.spared = (*d.spared, f"late {COLOURS[colour]}")
-    d.then(ritual.renew_deck(), ritual.reveal_cards(left, own_ritual))
+    ritual.go_on(d, left, own_ritual)
 
 
 def is_idle(d: Dungeon, colour: int) -> bool:

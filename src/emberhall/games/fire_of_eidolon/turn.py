@@ -17,15 +17,23 @@ def ap_limit(d: Dungeon, hero: int) -> int:
 
 @step
 def hero_turn(d: Dungeon) -> None:
+    """FE-TURN-1: the first turn of a game."""
+    begin_turn(d)
+
+
+def begin_turn(d: Dungeon) -> None:
     """FE-TURN-1: actions, then the Cultists' Ritual; both always, in that order."""
+    hero = HEROES[d.heroes[d.active]]
     d.ap, d.done = ap_limit(d, d.active), ()
     d.ran_out, d.stepped, d.spared = False, False, ()
     if d.story is not None:
         d.tell("turn", "FE-TURN-1", hero=d.hero, ap=d.ap, threat=d.threat)
-    wakes = HEROES[d.hero].wakes
-    if wakes is not None:
-        wakes(d)
-    d.then(actions.act(), rest(), ritual.hold_ritual(), end_turn())
+    if hero.wakes is not None:
+        hero.wakes(d)
+    if hero.rests is None:
+        d.then(actions.ACT, ritual.HOLD_RITUAL, END_TURN)
+    else:
+        d.then(actions.ACT, rest(), ritual.HOLD_RITUAL, END_TURN)
 
 
 @step
@@ -42,17 +50,27 @@ def end_turn(d: Dungeon) -> None:
     scenario = scenario_of(d)
     if scenario.turn_ends is not None:
         scenario.turn_ends(d)
-    d.then(next_hero())
+        d.then(next_hero())
+    else:
+        pass_on(d)
 
 
 @step
 def next_hero(d: Dungeon) -> None:
+    """FE-TURN-7: after what the scenario did, the next Hero."""
+    pass_on(d)
+
+
+def pass_on(d: Dungeon) -> None:
     """FE-TURN-7, FE-LOST-1, FE-SCEN-PORTAL-7: the next Hero in order who is still in play."""
     count = len(d.heroes)
     for n in range(1, count + 1):
         hero = (d.active + n) % count
         if d.where[hero] >= 0:
             d.active = hero
-            d.then(hero_turn())
+            begin_turn(d)
             return
     d.then(victory.judge(True))
+
+
+END_TURN = end_turn()  # the frame that waits in every turn

@@ -18,7 +18,7 @@ class Hero:
 
     key: str
     skills: Callable[[Dungeon, Menu], None] = _nothing
-    passives: Callable[[Dungeon, Menu], None] = _nothing
+    passives: Callable[[Dungeon, Menu], None] | None = None
     crosses: Callable[[Dungeon, int, int, int], bool] | None = None  # MOVEs over an edge that is not connected
     may_stay: bool = False  # Ranger's Sight: need not enter what it explored
     redirects: bool = False  # Mindstrike: may send a new Cultist elsewhere
