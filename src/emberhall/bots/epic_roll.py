@@ -13,14 +13,13 @@ from math import prod
 from ..games.epic_roll.editions import rules_for
 from ..games.epic_roll.state import CHECKPOINT, LAIR
 from ..kernel import Answer, Hand, Question, Seat, Setup, Sight
-from .epic_roll_case import RELICS, Case, case_for, read_play
+from .epic_roll_case import CARDS, RELICS, Case, case_for, read_play
 from .epic_roll_odds import Road, Row, Turn, road
 
 HORIZON = 10  # turns that are looked ahead in a race
 NEAREST = (1, 1, 1, 4, 4, 5, 6, 7, 7)  # how the spaces of other champions are told apart
 CARD_PRICE, USE_PRICE = 0.04, 0.015  # how much a chance must change for a card, for an ability or relic
 MARGIN, TINY = 1e-3, 1e-9  # how much better than waiting a play of one's own must be; what counts as equal
-KEEP = {"clash": 6, "life-blade": 6, "heal": 5, "block": 5, "hit": 4, "bolt": 3, "counter": 2}  # the best cards
 PAIR = 2  # how much better a card is that has its like, with focused effects
 COUNTERS, PAUSES, ROLLED = "ER-CARD-COUNTER-2", "ER-TIMING-3", "ER-TIMING-1"  # the rules behind kinds of pauses
 
@@ -145,7 +144,7 @@ class Brain:
         """How much a card of a hand is worth keeping."""
         alike = hand.count(card) > 1
         pair = PAIR if alike and self.rules.focused else -2 if alike and card == "counter" else 0
-        return KEEP.get(card, 0) + pair
+        return CARDS.get(card, 0) + pair
 
     # ------------------------------------------------------------ pauses
 
@@ -223,11 +222,11 @@ class Brain:
 
     def keep(self, sight: Sight, question: Question) -> Answer:
         """The best relic of a draft, or the best card under a veil."""
-        relics, hand = list(RELICS), sight.hands[sight.seat]
+        hand = sight.hands[sight.seat]
 
         def value(answer: Answer) -> int:
             name = answer.partition(":")[2]
-            return -relics.index(name) if name in relics else self.value(hand, name)
+            return -RELICS.index(name) if name in RELICS else self.value(hand, name)
 
         return max(question.options, key=value)
 
@@ -236,7 +235,7 @@ class Brain:
 
         def gain(answer: Answer) -> int:
             _, given, taken = answer.split(":")
-            return KEEP.get(taken, 0) - KEEP.get(given, 0)
+            return CARDS.get(taken, 0) - CARDS.get(given, 0)
 
         best = max((answer for answer in question.options if answer != "leave"), key=gain, default="leave")
         return best if best != "leave" and gain(best) > 0 else "leave"

@@ -7,14 +7,15 @@ from functools import lru_cache
 
 from ..games.epic_roll.editions import Rules
 from ..games.epic_roll.state import CHECKPOINT, DAMAGE
-from ..kernel import Answer, Hand, Sight, without_card
+from ..kernel import Answer, Hand, Seat, Sight, with_card, without_card
 from .epic_roll_odds import Road, Turn, kept
 
-RELICS = {  # how much life each saves its owner in a turn; the best comes first in a draft
-    "wicked-scepter": 3, "chalice-of-midnight": 2, "veil-of-nightfall": 1, "orb-of-venom": 2, "gaolers-chain": 0,
-    "mirror-of-echoes": 1, "hourglass-of-ash": 1, "satchel-of-plunder": 1,
-}  # fmt: skip
-SAVES = {**RELICS, "life-and-death": 2}  # the same with the abilities
+RELICS = (  # the best first
+    "satchel-of-plunder", "chalice-of-midnight", "veil-of-nightfall", "wicked-scepter", "orb-of-venom",
+    "mirror-of-echoes", "gaolers-chain", "hourglass-of-ash",
+)  # fmt: skip
+CARDS = {"clash": 6, "life-blade": 6, "heal": 5, "block": 5, "hit": 4, "bolt": 3, "counter": 2}  # their value
+SPARES = {"chalice-of-midnight": 1, "wicked-scepter": 1, "orb-of-venom": 1, "life-and-death": 1}  # life they will save
 MENDING = ("chalice-of-midnight", "life-and-death")  # help at zero health
 STRIKES = ("watch-your-step", "orb-of-venom", "life-and-death")  # may hurt the active champion
 UNSEEN_HEAL = 0.3  # how often a card in another's hand helps at zero health
@@ -46,6 +47,7 @@ class Scene:
     rules: Rules
     road: Road
     plan: Turn
+    seat: Seat  # that thinks
     mine: bool  # whether the seat that thinks is the active one
     space: int
     battle: bool
@@ -84,7 +86,8 @@ class Case:
     wards: int  # of the active champion, as its hits
     hits: int
     saved: float  # the chance of help at zero health
-    spare: int  # life that ready abilities and relics would save
+    spare: int  # life that what is ready will save
+    mends: bool  # whether something ready helps at zero health
     dice: tuple[str, ...]
     stopped: tuple[str, ...]
     threat: int
@@ -94,7 +97,7 @@ class Case:
         """The same case, to be changed."""
         return Case(
             self.scene, self.health, self.enemy, self.hand, self.wards, self.hits, self.saved, self.spare,
-            self.dice, self.stopped, self.threat, self.attacks,
+            self.mends, self.dice, self.stopped, self.threat, self.attacks,
         )  # fmt: skip
 
     # ------------------------------------------------------------ what it is worth
@@ -155,7 +158,8 @@ class Case:
             return []
         name, _, way = words.partition(":")
         if mine:
-            twin.spare = max(0, self.spare - SAVES.get(name, 0))
+            twin.spare -= min(self.spare, SPARES.get(name, 0))
+            twin.mends = self.mends and name not in MENDING
         if name == "mirror-of-echoes":
             cards, kind, aim = read_play(rules, way)
             return twin.play(cards, kind, aim, False)
@@ -165,7 +169,7 @@ class Case:
         """The seat that thinks, being active, now has these cards."""
         self.hand = hand
         self.wards, self.hits, healers = tally(self.scene.rules, hand)
-        self.saved = 1.0 if healers or self.spare > 1 else 0.0
+        self.saved = 1.0 if healers or self.mends else 0.0
 
     def play(self, cards: Hand, kind: str, aim: str, from_hand: bool) -> list[Case]:
         """Cards take effect."""
@@ -227,9 +231,17 @@ class Case:
             self.threat += way == "twice"
         elif name == "satchel-of-plunder":
             self.wards, self.hits = self.wards + 1, self.hits + 1
+        elif name == "open-your-mind":
+            self.look(int(way))
         else:
             return self.rolled_again(name, way)
         return [self]
+
+    def look(self, other: Seat) -> None:
+        """A card that only hinders, exchanged for what an opponent is likely to hold."""
+        idle = [card for card in self.hand if card in ("bolt", "counter")]
+        if self.scene.mine and idle and not self.scene.rules.allied(self.scene.seat, other):
+            self.hold(with_card(without_card(self.hand, idle[0]), "heal"))
 
     def rolled_again(self, name: str, way: str) -> list[Case]:
         """A die is rolled once more: a case for each of its faces."""
@@ -260,24 +272,24 @@ def case_for(rules: Rules, road: Road, plan: Turn, sight: Sight) -> Case:
     seat, active, hands = sight.seat, sight.active, sight.hands
     hand: Hand = hands[seat]
     mine, space, rule, threat = seat == active, sight.positions[active], sight.question.rule, sight.threat
-    spare = 0
+    spare, mends = 0, False
     if mine:
         wards, hits, healers = tally(rules, hand)
         for name in ready(rules, sight):
-            spare += SAVES.get(name, 0)
-            healers += name in MENDING
-        saved = 1.0 if healers else 0.0
+            spare += SPARES.get(name, 0)
+            mends = mends or name in MENDING
+        saved = 1.0 if healers or mends else 0.0
     else:
         held: int = hands[active]
         wards, hits, saved = (held + 1) // 2, held // 2, 1 - (1 - UNSEEN_HEAL) ** held
     if rule == DYING:
         saved = 0.0  # this is the moment of help: who is passed by is lost
     scene = Scene(
-        rules, road, plan, mine, space, bool(sight.enemy), sight.locked, sight.fleeing, rule == REROLLS,
+        rules, road, plan, seat, mine, space, bool(sight.enemy), sight.locked, sight.fleeing, rule == REROLLS,
         not sight.battles and space != CHECKPOINT,
     )  # fmt: skip
     return Case(
-        scene, sight.health, sight.enemy_health, hand, wards, hits, saved, spare, sight.dice, sight.stopped,
+        scene, sight.health, sight.enemy_health, hand, wards, hits, saved, spare, mends, sight.dice, sight.stopped,
         threat[1] if threat else 0, sight.attacks,
     )  # fmt: skip
 

@@ -217,8 +217,7 @@ class Party(Plan):
         for card, _ in self.supply.counts:
             tile = rules.index[card]
             if tile in rules.basic:
-                colour = rules.colour[tile]
-                useful += self.needed[colour] > self.lying[colour]
+                useful += self.needed[rules.colour[tile]] > self.lying[rules.colour[tile]]
             elif tile in rules.relic_tiles:
                 colour = rules.colour[tile]
                 if not self.broken[colour]:
@@ -236,7 +235,7 @@ class Party(Plan):
         return Value.explore * factor / (1 + Value.restraint * len(self.token_tiles))
 
     def _explore(self, found: list[Errand]) -> None:
-        if not self.supply.counts or (self.fire >= 0 and self.exit >= 0 and self.places[self.exit] >= 0):
+        if not self.supply.counts:
             return
         worth, bridges = self.explore_worth(), self._bridges()
         if self.rituals_over:  # nothing can get worse by that

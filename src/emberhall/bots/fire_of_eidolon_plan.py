@@ -26,6 +26,7 @@ class Worth:
     bridged = 0.5  # how much of that is left while tiles remain to build another way
     stranded = 5.0  # a Hero cut off from the Vestibule
     horizon = 2.0  # dangers are looked at so many rounds ahead
+    now, later = 0.0, 0.0  # the least chance of a collapse with this deck, or with the next one
     held = 1.2  # a token in hand, against a star, for who carries a colour
     crowded = 2.0  # one Hero for two colours
     hand_over = 1.5  # AP it takes in the end to bring a token to its carrier
@@ -117,9 +118,9 @@ class Plan:
             return 0.0
         ahead, size = self.rate * len(self.alive) * Worth.horizon, len(self.due)
         if tile in self.due:
-            return min(1.0, ahead / size)
+            return max(Worth.now, min(1.0, ahead / size))
         if tile in self.later:
-            return min(1.0, max(0.0, ahead - size) / (size + len(self.later)))
+            return max(Worth.later, min(1.0, max(0.0, ahead - size) / (size + len(self.later))))
         return 0.0
 
     def loss(self, tile: int) -> float:

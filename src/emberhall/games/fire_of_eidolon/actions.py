@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...kernel import Pile, Question, chance, put, step
 from . import board, exchange, turn, victory
 from .board import NEAR_HOME, OPPOSITE, SIDES, STEP, Cell
@@ -86,11 +88,13 @@ def add_explore(d: Dungeon, menu: Menu) -> None:
     """FE-EXPLORE-1, FE-EXPLORE-7, FE-TERM-3: each doorway onto an empty cell, while a fitting tile is left."""
     if not d.supply.counts:
         return
-    tiles, here = board.grid(d.places), d.places[d.here]
+    tile = d.here
+    tiles, here, doors = board.grid(d.places), d.places[tile], d.doors[tile]
     for side in SIDES:
-        cell = here + STEP[side]
-        if d.doors[d.here] & side and cell not in tiles and drawable(d, cell).counts:
-            menu[f"explore:{board.name(cell)}"] = explore(cell, side)
+        if doors & side:
+            cell = here + STEP[side]
+            if cell not in tiles and drawable(d, cell).counts:
+                menu[f"explore:{board.name(cell)}"] = explore(cell, side)
 
 
 def drawable(d: Dungeon, cell: Cell) -> Pile:
@@ -173,22 +177,28 @@ def stay(d: Dungeon, tile: int) -> None:
 
 def add_moves(d: Dungeon, menu: Menu) -> None:
     """FE-MOVE-1: each connected chamber, and whatever the Hero can cross besides."""
+    places = d.places
     for tile in ways_out(d):
-        menu[f"move:{d.spot(tile)}"] = move(tile)
+        menu[f"move:{board.name(places[tile])}"] = move(tile)
 
 
-def ways_out(d: Dungeon) -> list[int]:
+def ways_out(d: Dungeon) -> Sequence[int]:
     """FE-MOVE-1, FE-HERO-ROGUE-2: where a MOVE of the active Hero may lead."""
-    joined = d.joined(d.here)
-    found = list(joined)
+    here = d.here
+    joined = d.joined(here)
     crosses = HEROES[d.hero].crosses
-    if crosses is not None:
-        tiles, here = board.grid(d.places), d.places[d.here]
-        for side in SIDES:
-            other = tiles.get(here + STEP[side])
-            if other is not None and other not in joined and crosses(d, d.here, side, other):
-                found.append(other)
-    return found
+    if crosses is None:
+        return joined
+    tiles, cell = board.grid(d.places), d.places[here]
+    beside = [(side, tiles.get(cell + STEP[side])) for side in SIDES]
+    return [
+        *joined,
+        *(
+            other
+            for side, other in beside
+            if other is not None and other not in joined and crosses(d, here, side, other)
+        ),
+    ]
 
 
 @step

@@ -14,6 +14,7 @@ VOID: Cell = -2
 NORTH, EAST, SOUTH, WEST = SIDES = (1, 2, 4, 8)
 STEP = {NORTH: -WIDTH, EAST: 1, SOUTH: WIDTH, WEST: -1}
 OPPOSITE = {NORTH: SOUTH, EAST: WEST, SOUTH: NORTH, WEST: EAST}
+EDGES = tuple((side, OPPOSITE[side], STEP[side]) for side in SIDES)
 LETTERS = {"n": NORTH, "e": EAST, "s": SOUTH, "w": WEST}
 NEAR_HOME = frozenset(HOME + STEP[side] for side in SIDES)  # FE-EXPLORE-5
 AROUND = tuple(dy * WIDTH + dx for dy in (-1, 0, 1) for dx in (-1, 0, 1) if dy or dx)
@@ -58,20 +59,23 @@ def grid(places: tuple[Cell, ...]) -> dict[Cell, int]:
     return {cell: tile for tile, cell in enumerate(places) if cell >= 0}
 
 
+def neighbours(tiles: dict[Cell, int], doors: tuple[int, ...], cell: Cell, tile: int) -> tuple[int, ...]:
+    """FE-TERM-2: the tiles connected to the tile on a cell, a doorway against a doorway."""
+    found: tuple[int, ...] = ()
+    mine = doors[tile]
+    for side, opposite, step in EDGES:
+        if mine & side:
+            other = tiles.get(cell + step)
+            if other is not None and doors[other] & opposite:
+                found = (*found, other)
+    return found
+
+
 @lru_cache(maxsize=512)
 def links(places: tuple[Cell, ...], doors: tuple[int, ...]) -> dict[int, tuple[int, ...]]:
     """FE-TERM-2: for each tile in play the tiles connected to it, a doorway against a doorway."""
     tiles = grid(places)
-    found = {}
-    for cell, tile in tiles.items():
-        joined = []
-        for side in SIDES:
-            if doors[tile] & side:
-                other = tiles.get(cell + STEP[side])
-                if other is not None and doors[other] & OPPOSITE[side]:
-                    joined.append(other)
-        found[tile] = tuple(joined)
-    return found
+    return {tile: neighbours(tiles, doors, cell, tile) for cell, tile in tiles.items()}
 
 
 def straight(places: tuple[Cell, ...], doors: tuple[int, ...], start: int, side: int) -> Iterator[int]:

@@ -11,9 +11,9 @@ Cards = tuple[tuple[int, int, int], ...]
 
 def add_exchange(d: Dungeon, menu: Menu) -> None:
     """FE-EXCH-1, FE-EXCH-4: with any Heroes in the same chamber who have something to give or take."""
-    partners = partners_of(d)
-    if not partners:
+    if d.where.count(d.here) < 2:
         return
+    partners = partners_of(d)
     if any(sum(d.carried[hero]) for hero in (d.active, *partners)):
         menu["exchange"] = exchange(d.carried)
     for partner in partners:

@@ -11,10 +11,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from . import board
-from .board import NEAR_HOME, OPPOSITE, SIDES, STEP, SUPPLY, VOID, WIDTH, Cell
+from .board import EDGES, NEAR_HOME, SUPPLY, VOID, WIDTH, Cell
 from .state import NOWHERE, Dungeon
 
-EDGES = tuple((side, OPPOSITE[side], STEP[side]) for side in SIDES)
 MARGIN = 2  # FE-REACH-16: how far around the tiles in play a way may lead
 
 
@@ -93,7 +92,7 @@ def _not_at_hand(d: Dungeon, starts: Iterable[int], targets: Sequence[int]) -> l
 
     An undiscovered target is at hand where they lead to a doorway behind which it may lie (FE-REACH-6).
     """
-    places, joined = d.places, board.links(d.places, d.doors)
+    places, doors, tiles = d.places, d.doors, board.grid(d.places)
     seen = {tile for tile in starts if tile >= 0}
     todo = list(seen)
     missing = {tile for tile in targets if places[tile] >= 0}
@@ -103,7 +102,7 @@ def _not_at_hand(d: Dungeon, starts: Iterable[int], targets: Sequence[int]) -> l
         missing.discard(tile)
         if undiscovered and _opens(d, tile):
             undiscovered = False
-        for other in joined[tile]:
+        for other in board.neighbours(tiles, doors, places[tile], tile):
             if other not in seen:
                 seen.add(other)
                 todo.append(other)

@@ -84,7 +84,7 @@ class Dungeon(State):
 
     def joined(self, tile: int) -> tuple[int, ...]:
         """FE-TERM-2: the tiles connected to a tile."""
-        return board.links(self.places, self.doors)[tile]
+        return board.neighbours(board.grid(self.places), self.doors, self.places[tile], tile)
 
     def tile_at(self, cell: Cell) -> int | None:
         """The tile on a cell, if any."""
