@@ -26,25 +26,48 @@ class Verdict:
 
 def judge(results: Results, ours: Iterable[str], import_ratio: float | None) -> list[Verdict]:
     """Every promise with its verdict."""
-    names = list(ours)
+    races = [name for name in ours if name.startswith("epic-roll")]
+    dungeons = [name for name in ours if name == "fire-of-eidolon"]
 
-    def at_least(promise: str, least: float, figure: Callable[[str], float | None]) -> Verdict:
+    def at_least(promise: str, least: float, names: list[str], figure: Callable[[str], float | None]) -> Verdict:
         measured = [(value, name) for name in names if (value := figure(name)) is not None]
         if not measured:
             return Verdict(promise, None, None)
         worst, where = min(measured)
         return Verdict(promise, worst, worst >= least, where)
 
-    copies = at_least("copying a position: under 1 µs", 1e6, lambda name: results.rate(name, "copy"))
+    copies = at_least(
+        "copying a position: under 1 µs", 1e6, races + dungeons, lambda name: results.rate(name, "copy")
+    )
     return [
-        at_least("random play: at least 12 × Catanatron's decisions", 12, lambda name: results.ratio(name, CATANATRON)),
-        at_least("random play: at least 0.5 × OpenSpiel pig", 0.5, lambda name: results.ratio(name, PIG)),
-        Verdict(copies.promise, 1e6 / copies.figure if copies.figure else None, copies.kept, copies.where),
         at_least(
-            "three-player games of heuristic bots: at least 200/s",
+            "Epic Roll, random play: at least 12 × Catanatron's decisions",
+            12,
+            races,
+            lambda name: results.ratio(name, CATANATRON),
+        ),
+        at_least(
+            "Epic Roll, random play: at least 0.5 × OpenSpiel pig", 0.5, races, lambda name: results.ratio(name, PIG)
+        ),
+        at_least(
+            "Epic Roll, games of three heuristic bots: at least 200/s",
             200,
+            races,
             lambda name: results.rate(name, "bot_games"),
         ),
+        at_least(
+            "Fire of Eidolon, random play: at least 3 × Catanatron's decisions",
+            3,
+            dungeons,
+            lambda name: results.ratio(name, CATANATRON),
+        ),
+        at_least(
+            "Fire of Eidolon, copy and apply: at least 5 × Catanatron's",
+            5,
+            dungeons,
+            lambda name: results.ratio(name, CATANATRON, "copy_apply"),
+        ),
+        Verdict(copies.promise, 1e6 / copies.figure if copies.figure else None, copies.kept, copies.where),
         Verdict(
             "import emberhall: within 6 × python -c pass",
             import_ratio,

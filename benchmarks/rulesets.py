@@ -1,4 +1,4 @@
-"""Emberhall's own side: every installed ruleset, three players, default options."""
+"""Emberhall's own side: every installed ruleset."""
 
 from __future__ import annotations
 
@@ -11,10 +11,14 @@ from .contender import Contender, Sample, clocked
 if TYPE_CHECKING:
     from emberhall.kernel import Answer, Game, Question, State
 
-PLAYERS = 3
+# How each ruleset is set up: three players and default options, unless it says otherwise here.
+TABLES: dict[str, tuple[int, dict[str, str | bool]]] = {
+    "fire-of-eidolon": (4, {"pick": "drawn"}),
+}
+TO_THE_END = {"fire-of-eidolon": {"give_up": False}}  # in random play, which would give up in no time
 SEED = 7
 POSITIONS = 64  # how many positions of mid-game are copied in turn
-MID_GAME = 300  # answers
+MID_GAME = 60  # answers, up to three times as many
 STRETCH = 1000  # answers of random play between two looks at the clock
 
 
@@ -33,8 +37,10 @@ class Ruleset(Contender):
         self.nature_seat, self.apply, self.after = NATURE, apply, after
         self.random = Random(SEED)
         self.nature = Nature(SEED)
-        self.state = game.start(players=PLAYERS)
-        self.setup = game.setup(players=PLAYERS)
+        self.players, options = TABLES.get(game.id, (3, {}))
+        self.bot_setup = game.setup(self.players, "", **options)
+        self.setup = game.setup(self.players, "", **options, **TO_THE_END.get(game.id, {}))
+        self.state = game.begin(self.setup)
         self.bot, self.play_match, self.games_played = HeuristicBot, play_match, 0
         self.positions = [self._position() for _ in range(POSITIONS)]
 
@@ -46,7 +52,7 @@ class Ruleset(Contender):
     def _position(self) -> tuple[State, Answer]:
         """A position in the middle of a game, and an answer to what it asks."""
         while True:
-            state = self.game.start(players=PLAYERS)
+            state = self.game.begin(self.setup)
             for _ in range(self.random.randrange(MID_GAME, 3 * MID_GAME)):
                 if state.question is not None:
                     self.apply(state, self._answer(state.question))
@@ -60,7 +66,7 @@ class Ruleset(Contender):
         for _ in range(STRETCH):
             question = state.question
             if question is None:
-                state = self.game.start(players=PLAYERS)
+                state = self.game.begin(self.setup)
                 continue
             if question.seat == nature_seat:
                 answer = nature(question)
@@ -73,8 +79,8 @@ class Ruleset(Contender):
 
     def _bot_game(self) -> int:
         self.games_played += 1
-        bots = [self.bot(self.games_played * PLAYERS + seat) for seat in range(PLAYERS)]
-        self.play_match(self.game, self.setup, bots, self.games_played)
+        bots = [self.bot(self.games_played * self.players + seat) for seat in range(self.players)]
+        self.play_match(self.game, self.bot_setup, bots, self.games_played)
         return 1
 
     def _copies_applied(self) -> int:

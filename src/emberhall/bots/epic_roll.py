@@ -13,7 +13,7 @@ from math import prod
 from ..games.epic_roll.editions import rules_for
 from ..games.epic_roll.state import CHECKPOINT, LAIR
 from ..kernel import Answer, Hand, Question, Seat, Setup, Sight
-from .epic_roll_case import CARDS, RELICS, Case, case_for, read_play
+from .epic_roll_case import CARDS, RELICS, Case, case_for, read_play, useful
 from .epic_roll_odds import Road, Row, Turn, road
 
 HORIZON = 10  # turns that are looked ahead in a race
@@ -91,7 +91,7 @@ class Brain:
         if health >= self.hale and len(options) == 2:
             return "roll"
         said = self.plan(sight, seat)[1].said
-        key = sight.positions[seat], health, sight.enemy_health, sight.locked, sight.hands[seat]
+        key = sight.positions[seat], health, sight.enemy_health, sight.locked, useful(sight.hands[seat])
         return said.get(key) or said.setdefault(key, self._fight(options, self.case(sight)))
 
     def _fight(self, options: Iterable[Answer], case: Case) -> Answer:
@@ -112,7 +112,7 @@ class Brain:
             return self._rest(question.options, self.case(sight))
         seat = sight.seat
         said = self.plan(sight, seat)[1].said
-        key = "rest", sight.positions[seat], sight.health, sight.locked, sight.hands[seat]
+        key = "rest", sight.positions[seat], sight.health, sight.locked, useful(sight.hands[seat])
         return said.get(key) or said.setdefault(key, self._rest(question.options, self.case(sight)))
 
     def _rest(self, options: Iterable[Answer], case: Case) -> Answer:
@@ -156,7 +156,7 @@ class Brain:
             return self.counter(sight, question)
         if self.plain:
             # One's own cards can wait for the last moment, except a Block, and that is for heavy blows.
-            # The champion of another is worth a Bolt when it is weak or far on its way.
+            # The champion of another is worth a Bolt when it is weak or fights the boss.
             if mine and rule == PAUSES:
                 return "pass"
             if mine and rule == ROLLED:
@@ -164,7 +164,7 @@ class Brain:
                 heavy = enemy == "critical" or boss == "hit" or sight.health == 1
                 if not heavy or not any("block" in answer for answer in options):
                     return "pass"
-            if not mine and sight.health > 2 and sight.positions[active] <= CHECKPOINT:
+            if not mine and sight.health > 2 and sight.positions[active] < LAIR:
                 return "pass"
         return self._pause(options, self.case(sight), self.rules.allied(sight.seat, active))
 

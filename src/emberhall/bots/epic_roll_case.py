@@ -11,15 +11,24 @@ from ..kernel import Answer, Hand, Seat, Sight, with_card, without_card
 from .epic_roll_odds import Road, Turn, kept
 
 RELICS = (  # the best first
-    "satchel-of-plunder", "chalice-of-midnight", "veil-of-nightfall", "wicked-scepter", "orb-of-venom",
+    "satchel-of-plunder", "wicked-scepter", "chalice-of-midnight", "orb-of-venom", "veil-of-nightfall",
     "mirror-of-echoes", "gaolers-chain", "hourglass-of-ash",
 )  # fmt: skip
 CARDS = {"clash": 6, "life-blade": 6, "heal": 5, "block": 5, "hit": 4, "bolt": 3, "counter": 2}  # their value
-SPARES = {"chalice-of-midnight": 1, "wicked-scepter": 1, "orb-of-venom": 1, "life-and-death": 1}  # life they will save
+HINDRANCES = ("bolt", "counter")  # cards against others
+SPARES = {  # life they will save
+    "chalice-of-midnight": 1, "wicked-scepter": 1, "orb-of-venom": 1, "veil-of-nightfall": 1, "life-and-death": 1,
+}  # fmt: skip
 MENDING = ("chalice-of-midnight", "life-and-death")  # help at zero health
 STRIKES = ("watch-your-step", "orb-of-venom", "life-and-death")  # may hurt the active champion
 UNSEEN_HEAL = 0.3  # how often a card in another's hand helps at zero health
 REROLLS, DYING = "ER-TIMING-2", "ER-TIMING-5"  # the rules behind two kinds of pauses
+
+
+@lru_cache(maxsize=4096)
+def useful(hand: Hand) -> Hand:
+    """The cards of a hand that are for one's own battles."""
+    return tuple(card for card in hand if card not in HINDRANCES)
 
 
 @lru_cache(maxsize=4096)
@@ -239,7 +248,7 @@ class Case:
 
     def look(self, other: Seat) -> None:
         """A card that only hinders, exchanged for what an opponent is likely to hold."""
-        idle = [card for card in self.hand if card in ("bolt", "counter")]
+        idle = [card for card in self.hand if card in HINDRANCES]
         if self.scene.mine and idle and not self.scene.rules.allied(self.scene.seat, other):
             self.hold(with_card(without_card(self.hand, idle[0]), "heal"))
 

@@ -40,11 +40,11 @@ def blow(edition: Edition, champion: Champion, faces: Sequence[str], locked: boo
     """A roll as the champion would read it: its Blocks stop the worst, the King's Block the least."""
     mine, theirs, power, boss = faces
     stays, star = edition.power_stays, power == "star"
-    locked = locked or star and stays
+    locked = locked or (star and stays)
     now = "" if stays or not star else champion.power
     struck = sorted(DAMAGE[face] for face in (theirs, boss) if face in DAMAGE)
     blocks = (mine == "block") + (now == "block")
-    dealt = (DAMAGE.get(mine, 0), int(now == "hit" or stays and locked and mine == champion.power))
+    dealt = (DAMAGE.get(mine, 0), int(now == "hit" or (stays and locked and mine == champion.power)))
     return Blow(
         sum(struck[: max(0, len(struck) - blocks)]),
         (mine == "heal") + (now == "heal"),

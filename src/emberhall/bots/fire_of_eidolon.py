@@ -134,9 +134,10 @@ def exchange(party: Party) -> Answer:
         if verb in ("give", "take"):
             partner, _, word = rest.partition(":")
             colour = COLOURS.index(word)
-            wanted = party.heroes[party.carriers[colour]]
-            if not party.broken[colour] and wanted == (partner if verb == "give" else party.heroes[party.active]):
-                return answer
+            if not party.broken[colour]:
+                keeper = party.keeper(party.heroes.index(partner), colour)
+                if party.heroes[keeper] == (partner if verb == "give" else party.heroes[party.active]):
+                    return answer
     return "done" if "done" in party.options else "cancel"
 
 

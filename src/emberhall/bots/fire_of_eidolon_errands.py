@@ -181,6 +181,21 @@ class Party(Plan):
         if theirs.get(place, FAR) < FAR:
             found.append(Errand(worth, place, MEET, 1))
 
+    def keeper(self, partner: int, colour: int) -> int:
+        """Who of two Heroes in one chamber should hold a colour: with a full set, who is sooner at the relic."""
+        relic, both = self.rules.relic_tiles[colour], self.carried[self.active][colour] + self.carried[partner][colour]
+        if both < RELIC_PRICE or self.places[relic] < 0:
+            return self.carriers[colour]
+        count = len(self.heroes)
+
+        def turns(hero: int, ap: int, wait: int) -> int:
+            rest = self.steps(hero).get(relic, FAR) + 1 - ap
+            return 0 if rest <= 0 else wait + (rest - 1) // 3 * count
+
+        mine = turns(self.active, self.ap - 1, count)
+        wait = (partner - self.active) % count
+        return self.active if mine < turns(partner, 0, wait) else partner
+
     def _fetch_tokens(self, found: list[Errand]) -> None:
         """Tokens that are needed, for who fetches them at the least cost to the party."""
         falcon = self.heroes[self.active] == "ranger" and "falcon" in self.options
@@ -254,7 +269,7 @@ class Party(Plan):
 
     def _bridges(self) -> list[tuple[int, float]]:
         """Empty cells at the doorways of parts of the dungeon that are cut off, with what is at stake there."""
-        steps = self.chart.steps(self.here)
+        steps = self.steps(self.active)
         if len(steps) == len(self.chart.tiles):
             return []
         found, seen = [], set(steps)

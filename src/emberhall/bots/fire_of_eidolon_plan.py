@@ -24,9 +24,10 @@ class Worth:
     token_lost = 6.0  # a token that could still be spared
     doom = 30.0  # something without which the game is lost
     bridged = 0.5  # how much of that is left while tiles remain to build another way
+    weak = 0.0  # how much it is reckoned that other chambers with a Cultist collapse too
     stranded = 5.0  # a Hero cut off from the Vestibule
     horizon = 2.0  # dangers are looked at so many rounds ahead
-    now, later = 0.0, 0.0  # the least chance of a collapse with this deck, or with the next one
+    now, later = 0.6, 0.25  # the least chance of a collapse with this deck, or with the next one
     held = 1.2  # a token in hand, against a star, for who carries a colour
     crowded = 2.0  # one Hero for two colours
     hand_over = 1.5  # AP it takes in the end to bring a token to its carrier
@@ -59,6 +60,7 @@ class Plan:
         self._count_tokens()
         self.carriers = carriers(rules, self.heroes, self.carried, self.alive, self.broken)
         self._losses: dict[int, float] = {}
+        self.weak = frozenset(tile for tile in self.due if tile >= 0 and self.cultists[tile])
 
     def _exit(self, portal: int) -> int:
         if self.rules.scenario == "vagrant-portal":
@@ -132,27 +134,32 @@ class Plan:
 
     def _loss(self, tile: int) -> float:
         rules = self.rules
-        colours, total, behind = rules.colour, Worth.chamber, self.chart.behind(tile)
-        if self.tokens[tile] and tile in rules.basic and self.needed[colours[tile]]:
-            total += Worth.token_lost if self.spare[colours[tile]] > 0 else Worth.doom
-        if not behind:
-            return total
-        cut, tokens = 0.0, [0, 0, 0]
-        for other in behind:
-            colour = colours[other]
-            if other in rules.basic:
-                tokens[colour] += self.tokens[other]
-            elif other in rules.relic_tiles:
-                cut += 0.0 if self.broken[colour] else Worth.doom
-            elif (other == rules.fire_tile and self.fire == NOWHERE) or other == self.exit:
-                cut += Worth.doom
+        total, colour = Worth.chamber, rules.colour[tile]
+        if tile in rules.basic and self.tokens[tile] and self.needed[colour]:
+            total += Worth.token_lost if self.spare[colour] > 0 else Worth.doom
+        total += self._cut(self.chart.behind(tile)) * (1 - Worth.weak)
+        return total + self._cut(self.chart.behind(tile, self.weak)) * Worth.weak
+
+    def _cut(self, part: frozenset[int]) -> float:
+        """What it would cost if these tiles were cut off from the Vestibule."""
+        if not part:
+            return 0.0
+        rules, cost, tokens = self.rules, 0.0, [0, 0, 0]
+        for tile in part:
+            colour = rules.colour[tile]
+            if tile in rules.basic:
+                tokens[colour] += self.tokens[tile]
+            elif tile in rules.relic_tiles:
+                cost += 0.0 if self.broken[colour] else Worth.doom
+            elif (tile == rules.fire_tile and self.fire == NOWHERE) or tile == self.exit:
+                cost += Worth.doom
         for colour in range(3):
             if self.needed[colour] and tokens[colour]:
-                cut += Worth.doom if tokens[colour] > self.spare[colour] else Worth.token_lost * tokens[colour]
+                cost += Worth.doom if tokens[colour] > self.spare[colour] else Worth.token_lost * tokens[colour]
         for hero in self.alive:
-            if self.where[hero] in behind:
-                cut += Worth.doom if hero == self.fire else Worth.stranded
-        return total + min(cut * (Worth.bridged if self.supply.counts else 1.0), 2 * Worth.doom)
+            if self.where[hero] in part:
+                cost += Worth.doom if hero == self.fire else Worth.stranded
+        return min(cost * (Worth.bridged if self.supply.counts else 1.0), 2 * Worth.doom)
 
     def fight(self, tile: int) -> float:
         """What it is worth to remove the Cultist of a chamber."""

@@ -81,7 +81,7 @@ def test_any_game_obeys_the_laws(setup: Setup, seed: int) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("players", [1, 2, 3, 4, 6])
-@settings(max_examples=30)
+@settings(max_examples=15)
 @given(data=st.data())
 def test_many_games_obey_the_laws(players: int, data: st.DataObject) -> None:
     setup = data.draw(SETUPS.filter(lambda setup: setup.players == players))

@@ -89,6 +89,7 @@ def test_without_a_siege_or_after_a_defeat_no_card_is_turned() -> None:
     s = invasion("warrior", tiles=tiles, at=at, cultists=[(0, 1)], **relic)
     play(s, "destroy")
     assert not chances(s)
+    assert not told(s, "siege lifted")
     lost = invasion("warrior", tiles=tiles, at=at, cultists=[(0, 0)], threat=9, **relic)
     play(lost, "destroy")
     assert lost.ended == "defeat"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from emberhall.games.fire_of_eidolon.victory import judge
-from emberhall.kernel import NATURE, Refused, apply
+from emberhall.kernel import NATURE, Refused, apply, pile
 from tests.rules import rule
 
 from .dungeons import chances, dungeon, end_turn, missing, offered, place_of, play, told
@@ -157,6 +157,18 @@ def test_the_game_stops_in_the_middle_of_a_ritual_when_it_is_lost() -> None:
     assert s.ended == "defeat"
     assert len(told(s, "card")) == 2  # of three
     assert told(s, "ended") == [{"how": "defeat"}]
+
+
+@rule("FE-TURN-9")
+def test_the_game_stops_with_a_tile_that_walls_off_what_is_needed() -> None:
+    # the only doorway left leads north; no chamber can fall any more, and the Fire is still undiscovered
+    tiles = {(0, 1): "acid-jets", (1, 0): "psychomancer:w", (0, -1): "minotaur:n", (-1, 0): "laughing-shadow:e"}
+    fields = {"supply": pile(["mimic-chest", "fire-of-eidolon"]), "deck": pile(()), "gone": dungeon("sage").deck}
+    s = dungeon("warrior", tiles=tiles, at={"warrior": (0, 1)}, broken=BROKEN, fields=fields)
+    play(s, "explore:0,2", "mimic-chest")
+    assert s.ended == "defeat"
+    assert s.ap == 2
+    assert not told(s, "ritual")
 
 
 @rule("FE-TURN-9")

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from . import board
 from .board import EDGES, NEAR_HOME, SUPPLY, VOID, WIDTH, Cell
+from .rules import Rules
 from .state import NOWHERE, Dungeon
 
 MARGIN = 2  # FE-REACH-16: how far around the tiles in play a way may lead
@@ -34,8 +35,9 @@ def someone_can_reach(d: Dungeon, *tiles: int) -> bool:
     far = _not_at_hand(d, d.where, tiles)
     if not far:
         return True
-    bound = _bound(d)
-    return all(_can_reach(d, d.in_play(), tile, bound) for tile in far)
+    bound, party = _bound(d), d.in_play()
+    means = _means(d, bound)
+    return all(_can_reach(d, party, tile, means, bound) for tile in far)
 
 
 def hero_can_reach_exit(d: Dungeon, hero: int) -> bool:
@@ -44,7 +46,8 @@ def hero_can_reach_exit(d: Dungeon, hero: int) -> bool:
     if len(_not_at_hand(d, (d.where[hero],), exits)) < len(exits):
         return True
     bound = _bound(d)
-    return any(_can_reach(d, (hero,), tile, bound) for tile in exits)
+    means = _means(d, bound)
+    return any(_can_reach(d, (hero,), tile, means, bound) for tile in exits)
 
 
 def fire_can_get_out(d: Dungeon) -> bool:
@@ -69,7 +72,7 @@ def fire_can_get_out(d: Dungeon) -> bool:
             return True
         if _search(d, (at,), tile, means, secrets, walls):
             return True
-        if d.places[tile] == SUPPLY and (means.bombs or walls) and _can_reach(d, d.in_play(), tile, bound):
+        if d.places[tile] == SUPPLY and (means.bombs or walls) and _can_reach(d, d.in_play(), tile, means, bound):
             return True  # FE-REACH-1: another Hero may discover it behind a wall of the carrier's
     return False
 
@@ -90,7 +93,8 @@ def _exits(d: Dungeon) -> Sequence[int]:
 def _not_at_hand(d: Dungeon, starts: Iterable[int], targets: Sequence[int]) -> list[int]:
     """FE-REACH-7: the targets to which connected doorways alone lead from none of these tiles.
 
-    An undiscovered target is at hand where they lead to a doorway behind which it may lie (FE-REACH-6).
+    An undiscovered target is at hand where they lead to a doorway onto an empty cell that is not adjacent
+    to the Vestibule (FE-REACH-6).
     """
     places, doors, tiles = d.places, d.doors, board.grid(d.places)
     seen = {tile for tile in starts if tile >= 0}
@@ -100,21 +104,18 @@ def _not_at_hand(d: Dungeon, starts: Iterable[int], targets: Sequence[int]) -> l
     while todo and (missing or undiscovered):
         tile = todo.pop()
         missing.discard(tile)
-        if undiscovered and _opens(d, tile):
-            undiscovered = False
-        for other in board.neighbours(tiles, doors, places[tile], tile):
-            if other not in seen:
-                seen.add(other)
-                todo.append(other)
+        cell, ways = places[tile], doors[tile]
+        for side, back, step in EDGES:
+            if ways & side:
+                other = tiles.get(cell + step)
+                if other is None:
+                    if undiscovered and cell + step not in NEAR_HOME:
+                        undiscovered = False
+                elif doors[other] & back and other not in seen:
+                    seen.add(other)
+                    todo.append(other)
     away = (SUPPLY, VOID) if undiscovered else (VOID,)
     return [tile for tile in targets if tile in missing or places[tile] in away]
-
-
-def _opens(d: Dungeon, tile: int) -> bool:
-    """FE-REACH-6: whether a tile has a doorway onto an empty cell that is not adjacent to the Vestibule."""
-    tiles, cell, doors = board.grid(d.places), d.places[tile], d.doors[tile]
-    beyond = [cell + step for side, _, step in EDGES if doors & side]
-    return any(cell not in tiles and cell not in NEAR_HOME for cell in beyond)
 
 
 # ---------------------------------------------------------------- skills
@@ -162,18 +163,19 @@ def _bound(d: Dungeon) -> int:
 def _can_meet(d: Dungeon, others: Sequence[int], bound: int) -> bool:
     """FE-REACH-9: whether one of the others can come to the carrier, or the carrier to one of them."""
     at = d.where[d.fire]
-    if not _not_at_hand(d, [d.where[hero] for hero in others], (at,)) or _can_reach(d, others, at, bound):
+    if not _not_at_hand(d, [d.where[hero] for hero in others], (at,)):
         return True
     means = _means(d, bound)
+    if _can_reach(d, others, at, means, bound):
+        return True
     return any(_can_walk(d, (d.fire,), d.where[hero], means, d.fire) for hero in others)
 
 
 # ---------------------------------------------------------------- the search
 
 
-def _can_reach(d: Dungeon, party: Sequence[int], target: int, bound: int) -> bool:
+def _can_reach(d: Dungeon, party: Sequence[int], target: int, means: Means, bound: int) -> bool:
     """FE-REACH-1: whether one of these Heroes could get to a target by any series of actions."""
-    means = _means(d, bound)
     if d.places[target] == VOID:
         return means.timeturn  # FE-REACH-13
     if means.reshape or _passage_may_open(d, means, bound):
@@ -214,9 +216,11 @@ def _search(
     chamber can be walked through as it lies, and the same cell be bridged after its collapse.
     """
     tiles, doors, bombs = board.grid(d.places), d.doors, means.bombs
-    hollow, (rows, columns) = _hollow(d, target, means), _area(d.places)
+    hollow, (rows, columns) = _hollow(d, target, means), _area(tiles)
     undiscovered = d.places[target] < 0
-    linked = d.rules.passages if all(d.places[tile] >= 0 for tile in d.rules.passages) else ()
+    linked = d.rules.passages
+    if linked and not all(d.places[tile] >= 0 for tile in linked):
+        linked = ()
     fewest: dict[Cell, int] = {}  # the fewest bombs used to get there
     ahead = [(d.places[tile], 0) for tile in starts]
     for _ in range(_bridges(d, target, means, secrets or bombs > 0) + 1):
@@ -259,34 +263,35 @@ def _search(
 
 def _bridges(d: Dungeon, target: int, means: Means, single: bool) -> int:
     """FE-REACH-5, FE-REACH-15: the supply tiles that can bridge a cell, the target never; and a Timeturn."""
-    rules = d.rules
-    waiting = [rules.index[key] for key in d.supply.cards()]
-    count = sum(tile != target and (single or rules.doors[tile].bit_count() > 1) for tile in waiting)
-    return count + means.timeturn
+    useless = {d.rules.tiles[target].key} if single else {d.rules.tiles[target].key, *_dead_ends(d.rules)}
+    return sum(key not in useless for key, _ in d.supply.counts) + means.timeturn
+
+
+@lru_cache(maxsize=256)
+def _dead_ends(rules: Rules) -> tuple[str, ...]:
+    """FE-REACH-5: the tiles with a single doorway."""
+    return tuple(tile.key for tile in rules.tiles if len(tile.doors) < 2)
 
 
 def _hollow(d: Dungeon, target: int, means: Means) -> Collection[int]:
-    """FE-REACH-4: the tiles in play that may be treated as empty cells, because they may yet go to the Void.
+    """FE-REACH-4: the tiles that, in play, may be treated as empty cells, because they may yet go to the Void.
 
     A card that is being resolved is not in the Void, so a chamber about to collapse is among them.
     """
     if not d.supply.counts and not means.timeturn:
         return ()
-    in_play = board.grid(d.places).values()
-    gone = {d.rules.index[card] for card in d.gone.cards() if card in d.rules.basic_keys}
-    hollow = {tile for tile in in_play if tile in d.rules.basic and tile not in gone}
-    if means.blast:
-        hollow.update(tile for tile in in_play if tile not in (0, target))
-    return hollow
+    rules = d.rules
+    if means.blast and target not in rules.basic:
+        return {tile for tile in range(1, len(rules.tiles)) if tile != target}
+    hollow = rules.basic.difference([rules.index[card] for card, _ in d.gone.counts if card in rules.index])
+    return hollow.union(set(range(1, len(rules.tiles))) - {target}) if means.blast else hollow
 
 
-@lru_cache(maxsize=1024)
-def _area(places: tuple[Cell, ...]) -> tuple[range, range]:
+def _area(tiles: Collection[Cell]) -> tuple[range, range]:
     """FE-REACH-16: the rows and columns of the rectangle around the tiles in play, widened."""
-    cells = board.grid(places)
-    south, east = [cell // WIDTH for cell in cells], [cell % WIDTH for cell in cells]
+    east = [cell % WIDTH for cell in tiles]
     return (
-        range(min(south) - MARGIN, max(south) + MARGIN + 1),
+        range(min(tiles) // WIDTH - MARGIN, max(tiles) // WIDTH + MARGIN + 1),
         range(min(east) - MARGIN, max(east) + MARGIN + 1),
     )
 
