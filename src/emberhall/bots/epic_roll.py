@@ -11,17 +11,18 @@ from functools import lru_cache
 from math import prod
 
 from ..games.epic_roll.editions import rules_for
-from ..games.epic_roll.state import CHECKPOINT, LAIR
+from ..games.epic_roll.state import CHECKPOINT, DAMAGE, LAIR
 from ..kernel import Answer, Hand, Question, Seat, Setup, Sight
 from .epic_roll_case import CARDS, RELICS, Case, case_for, read_play, useful
 from .epic_roll_odds import Road, Row, Turn, road
 
-HORIZON = 10  # turns that are looked ahead in a race
+HORIZON = 10  # turns that are looked ahead
 NEAREST = (1, 1, 1, 4, 4, 5, 6, 7, 7)  # how the spaces of other champions are told apart
 CARD_PRICE, USE_PRICE = 0.04, 0.015  # how much a chance must change for a card, for an ability or relic
 MARGIN, TINY = 1e-3, 1e-9  # how much better than waiting a play of one's own must be; what counts as equal
+SOON = 3  # an enemy with more health is not finished by the cards of a hand
 PAIR = 2  # how much better a card is that has its like, with focused effects
-COUNTERS, PAUSES, ROLLED = "ER-CARD-COUNTER-2", "ER-TIMING-3", "ER-TIMING-1"  # the rules behind kinds of pauses
+COUNTERS, PAUSES, DICE = "ER-CARD-COUNTER-2", "ER-TIMING-3", ("ER-TIMING-1", "ER-FLEE-7")  # rules behind pauses
 
 Thought = Callable[["Brain", Sight, Question], Answer]
 
@@ -36,6 +37,7 @@ class Brain:
         self._plans: dict[tuple[Seat, tuple[str, ...], tuple[int, ...]], tuple[Road, Turn]] = {}
         self._races: dict[tuple[Road, tuple[int, ...], tuple[int, ...]], Turn] = {}
         self._solos: dict[tuple[Road, int, int], Turn] = {}
+        self._roads: dict[tuple[Seat, str], Road] = {}
 
     def answer(self, sight: Sight) -> Answer:
         """The best answer to the question, as far as this bot can tell."""
@@ -54,14 +56,22 @@ class Brain:
     def plan(self, sight: Sight, active: Seat) -> tuple[Road, Turn]:
         """The road of the active champion and its odds for this turn."""
         if self.rules.solo:
-            way, content = road(self.rules, 0, sight.champions[0]), self.rules.content
-            return way, self._solo(way, content.solo_turns - sight.turns, content.solo_defeats - sight.defeats)
+            way, content = self.road(active, sight.champions[active]), self.rules.content
+            turns, defeats = content.solo_turns - sight.turns, content.solo_defeats - sight.defeats
+            return way, self._solo(way, min(turns, HORIZON), min(defeats, HORIZON))
         key = active, sight.champions, sight.positions
         return self._plans.get(key) or self._plans.setdefault(key, self._race(sight, active))
 
+    def road(self, seat: Seat, champion: str) -> Road:
+        """The road of a seat that plays a champion."""
+        key = seat, champion
+        if key not in self._roads:
+            self._roads[key] = road(self.rules, seat, champion)
+        return self._roads[key]
+
     def _race(self, sight: Sight, active: Seat) -> tuple[Road, Turn]:
         """The nearest opponent and the nearest friend count, each as fast as this champion would be."""
-        way, allied = road(self.rules, active, sight.champions[active]), self.rules.allied
+        way, allied = self.road(active, sight.champions[active]), self.rules.allied
         near = [(NEAREST[space], allied(seat, active)) for seat, space in enumerate(sight.positions) if seat != active]
         rivals = sorted(space for space, friend in near if not friend)
         friends = sorted(space for space, friend in near if friend)
@@ -88,7 +98,7 @@ class Brain:
         options, health, seat = question.options, sight.health, sight.seat
         if not self.plain:
             return self._fight(options, self.case(sight))
-        if health >= self.hale and len(options) == 2:
+        if health >= self.hale and (len(options) == 2 or sight.enemy_health > SOON):
             return "roll"
         said = self.plan(sight, seat)[1].said
         key = sight.positions[seat], health, sight.enemy_health, sight.locked, useful(sight.hands[seat])
@@ -150,23 +160,24 @@ class Brain:
 
     def pause(self, sight: Sight, question: Question) -> Answer:
         """Something may be done or not, on any turn: for one's own side what helps, against others what hurts."""
-        rule, options, active = question.rule, question.options, sight.active
-        mine = active == sight.seat
+        rule, active = question.rule, sight.active
         if rule == COUNTERS:
             return self.counter(sight, question)
         if self.plain:
-            # One's own cards can wait for the last moment, except a Block, and that is for heavy blows.
-            # The champion of another is worth a Bolt when it is weak or fights the boss.
-            if mine and rule == PAUSES:
-                return "pass"
-            if mine and rule == ROLLED:
-                _, enemy, _, boss = sight.dice
-                heavy = enemy == "critical" or boss == "hit" or sight.health == 1
-                if not heavy or not any("block" in answer for answer in options):
-                    return "pass"
-            if not mine and sight.health > 2 and sight.positions[active] < LAIR:
-                return "pass"
-        return self._pause(options, self.case(sight), self.rules.allied(sight.seat, active))
+            if active == sight.seat:
+                if rule == PAUSES or (rule in DICE and not self.hard_hit(sight, question)):
+                    return "pass"  # one's own cards can wait for the last moment, except a Block
+            elif sight.health > 2 and sight.positions[active] < LAIR:
+                return "pass"  # the champion of another is worth a Bolt when it is weak or fights the boss
+        return self._pause(question.options, self.case(sight), self.rules.allied(sight.seat, active))
+
+    def hard_hit(self, sight: Sight, question: Question) -> bool:
+        """Whether the dice do more than a scratch, and there is a Block against it."""
+        _, enemy, _, boss = sight.dice
+        struck = DAMAGE.get(enemy, 0) + DAMAGE.get(boss, 0)
+        if struck < sight.health and (struck < 2 or sight.fleeing):
+            return False  # who gets away is healed before the next turn
+        return any("block" in answer for answer in question.options)
 
     def _pause(self, options: Iterable[Answer], case: Case, friend: bool) -> Answer:
         now, mine = case.worth(), case.scene.mine
@@ -194,16 +205,14 @@ class Brain:
     def counter(self, sight: Sight, question: Question) -> Answer:
         """Cancel a card where it matters: the last one laid down."""
         friend = self.rules.allied(sight.seat, sight.active)
-        top: str = sight.discard.top[0]
+        last: Hand = sight.discard.top[:1]
         case = self.case(sight)
-        now = case.worth()
-        if top == "counter":  # against a card of ours, perhaps: only a life is worth a second one
-            gain = now - case.scene.dead if friend and not sight.health else 0.0
-        else:
-            changes = [0.0]
-            for kind in self.rules.content.cards[top].kinds:
-                changes += [twin.worth() - now for twin in case.twin().play((top,), kind, "", False)]
-            gain = -min(changes) if friend else max(changes)
+        now, changes = case.worth(), [0.0]
+        if last == ("counter",) and friend and not sight.health:
+            changes.append(case.scene.dead - now)  # it was against what would have saved this champion
+        for kind in self.rules.content.cards[last[0]].kinds if last else ():
+            changes += [twin.worth() - now for twin in case.twin().play(last, kind, "", False)]
+        gain = -min(changes) if friend else max(changes)
         best, most = "pass", 0.0
         for answer in question.options:
             if answer != "pass" and gain - self.price(answer, False) > most:
@@ -215,7 +224,7 @@ class Brain:
     def choose(self, sight: Sight, question: Question) -> Answer:
         """The champion with the best chance of an early victory."""
         def speed(answer: Answer) -> float:
-            way = road(self.rules, sight.seat, answer.partition(":")[2])
+            way = self.road(sight.seat, answer.partition(":")[2])
             return sum(way.within(turns)[0][0] for turns in range(1, HORIZON))
 
         return max(question.options, key=speed)

@@ -21,7 +21,7 @@ from ..kernel import Seat
 Row = list[float]  # chances by life, or by space
 CAP = 3  # more cards than this are not told apart
 BASIC, ADVANCED, BOSS = 0, 1, 2  # the three kinds of battle
-CLOSE = 1e-4  # when a table is solved
+CLOSE, SURE = 1e-4, 1 - 1e-9  # when a table is solved; when nothing else can happen
 
 # ---------------------------------------------------------------- the dice
 
@@ -104,7 +104,7 @@ class Arena:
                         foe = min(max(0, enemy - dealt) + mended, toughest)
                         chances[self.base(lock) + left * self.width + foe if left else 0] += chance
                     again = chances.pop(here, 0.0)  # a roll that changes nothing is rolled again
-                    links = tuple((chance / (1 - again), there) for there, chance in chances.items())
+                    links = tuple((chance / (1 - again), there) for there, chance in chances.items() if again < SURE)
                     self.loops = self.loops or any(there > here for _, there in links)
                     self.states.append((here, life, links))
 
@@ -230,7 +230,8 @@ class Road:
             for locked in range(len(self.locks))
         ]
         plan.flights[space] = [self._flight(plan, space, hand, dead) for hand in hands]
-        plan.fights[space] = tables = []
+        tables: list[Row] = []
+        plan.fights[space] = tables
         plan.goes[space] = [[] for _ in self.locks]
         for hand, (wards, hits) in enumerate(self.hands):
             arena = self.arenas[kind][wards]
@@ -290,7 +291,7 @@ def _road(edition: Edition, board: Board, champion: Champion, full: int, wards: 
 def road(rules: Rules, seat: Seat, champion: str) -> Road:
     """The road of a seat that plays a champion; setups with the same boards and cards share it."""
     line, kinds = rules.storylines[seat], rules.content.cards
-    cards = [kinds[card].kinds for card in rules.full_deck.cards() if card not in rules.replaced]
+    cards = [kinds[card].kinds for card in rules.full_deck.cards() if card not in rules.replaced] or [()]
     wards = sum("heal" in each or "block" in each for each in cards) / len(cards)
     hits = sum(each == ("hit",) for each in cards) / len(cards)
     return _road(line.edition, line.board, rules.content.champions[champion], rules.content.health, wards, hits)

@@ -15,7 +15,7 @@ from ..games.fire_of_eidolon.board import NEAR_HOME, SIDES, STEP
 from ..games.fire_of_eidolon.state import COLOURS, NOWHERE
 from ..kernel import Answer
 from .fire_of_eidolon_map import apart, from_home
-from .fire_of_eidolon_plan import FAR, Plan, Worth
+from .fire_of_eidolon_plan import FAR, Plan
 
 MASTER = 3  # AP of most Master Skills
 FAR_ENDS = ("destroy", "take-fire")  # worth a Teleport
@@ -35,8 +35,9 @@ class Value:
     margin = 1  # so many steps earlier than the Fire the others are at the exit
     hand_over = 2.0  # per token that reaches its carrier
     last_tokens = 20.0  # what completes a set
-    explore = 6.0
+    explore = 5.0
     restraint = 0.3  # for each token that lies about already
+    finish = 0.0  # so much more for the last tiles
     wanted = 3.0  # so much more if a full set waits for its relic chamber to be found
     loops = 0.3  # for each further doorway onto the new cell
     walls = 0.1  # for each wall around it
@@ -44,18 +45,36 @@ class Value:
     bridge = 15.0  # a way to something that is cut off and needed
     restore = 40.0  # a lost token without which the game is lost
     idle = 0.3
-    overhead = 0.5  # AP added to the price of every errand
-    waste = 0.5  # an AP left over for which the Hero waits
+    sneak = 8.0  # from what the Rogue makes her Sneak Attack
     fights = 1.0
 
 
 class Errand(NamedTuple):
-    """How much it is worth, on which tile, with which answer once there, for how many AP."""
+    """How much it is worth, on which tile, with which answer once there, for how many AP; `aim` is what it settles."""
 
     worth: float
     tile: int
     answer: Answer
     price: int
+    aim: int
+
+
+BREADTH = 8  # errands that are looked at closely
+DELAYS = [1.0] * 200  # by AP
+
+
+def set_delay(each: float) -> None:
+    """How much less things are worth for every AP of delay."""
+    DELAYS[:] = [each**n for n in range(200)]
+
+
+set_delay(0.85)
+
+
+def finished(start: int, price: int, ap: int) -> int:
+    """After how many AP something is done that cannot be begun in one turn and ended in the next."""
+    left = ap - start if start < ap else 3 - (start - ap) % 3
+    return min(start + price + (left if left < price else 0), 199)
 
 
 class Party(Plan):
@@ -76,7 +95,7 @@ class Party(Plan):
             self._fetch_tokens(found)
             self._stand_by(found)
             if "timeturn" in self.options and any(self.needed[c] and self.spare[c] < 0 for c in range(3)):
-                found.append(Errand(Value.restore, self.here, "timeturn", MASTER))
+                found.append(Errand(Value.restore, self.here, "timeturn", MASTER, 500))
         self._explore(found)
         self._fight(found)
         self._banish(found)
@@ -89,7 +108,7 @@ class Party(Plan):
         if self.exit >= 0 and self.places[self.exit] >= 0:
             away = self.steps(self.fire).get(self.exit, FAR)
             answer = "leave" if "leave" in self.options else "wait"
-            found.append(Errand(self._hurry(away), self.exit, answer, 0))
+            found.append(Errand(self._hurry(away), self.exit, answer, 0, 501))
 
     def _take_fire(self, found: list[Errand]) -> None:
         """The Hero who is nearest takes the Fire, the others go to the exit."""
@@ -98,10 +117,10 @@ class Party(Plan):
             return
         taker = self.fire_taker()
         if taker == self.active:
-            found.append(Errand(Value.fire, tile, "take-fire", 1))
+            found.append(Errand(Value.fire, tile, "take-fire", 1, 502))
         elif self.exit >= 0 and self.places[self.exit] >= 0:
             away = self.steps(taker).get(tile, FAR) + 1 + self.chart.steps(tile).get(self.exit, FAR)
-            found.append(Errand(self._hurry(away), self.exit, "wait", 0))
+            found.append(Errand(self._hurry(away), self.exit, "wait", 0, 501))
 
     def _hurry(self, away: int) -> float:
         """What it is worth to go to the exit while the Fire is so far away from it; sets how much time is left."""
@@ -132,7 +151,7 @@ class Party(Plan):
         else:
             goal = self.exit
         if goal >= 0 and self.places[goal] >= 0:
-            found.append(Errand(Value.idle, goal, "wait", 0))
+            found.append(Errand(Value.idle, goal, "wait", 0, 501))
 
     # ------------------------------------------------------------ relics and tokens
 
@@ -141,7 +160,7 @@ class Party(Plan):
         for colour, tile in enumerate(self.rules.relic_tiles):
             if not self.broken[colour] and self.carried[self.active][colour] >= RELIC_PRICE:
                 if self.places[tile] >= 0:
-                    found.append(Errand(Value.relic, tile, "destroy", 1))
+                    found.append(Errand(Value.relic, tile, "destroy", 1, 510 + colour))
 
     def _hand_over(self, found: list[Errand]) -> None:
         """Loose tokens go to whoever carries that colour; both go to meet."""
@@ -160,13 +179,14 @@ class Party(Plan):
                 self._meet(found, Value.last_tokens if complete else each * count, carrier, colour)
                 gift = f"portal:{self.heroes[carrier]}:{COLOURS[colour]}"
                 if gift in self.options:
-                    found.append(Errand(Value.last_tokens / count if complete else each, self.here, gift, 1))
+                    worth = Value.last_tokens / count if complete else each
+                    found.append(Errand(worth, self.here, gift, 1, 520 + carrier))
 
     def _meet(self, found: list[Errand], worth: float, partner: int, colour: int) -> None:
         """Two Heroes meet where it is best for the one who then goes on to the relic."""
         there = self.where[partner]
         if there == self.here or self.held[colour] < RELIC_PRICE:
-            found.append(Errand(worth, there, "exchange", 1))
+            found.append(Errand(worth, there, "exchange", 1, 520 + partner))
             return
         mine, theirs, relic = self.steps(self.active), self.steps(partner), self.rules.relic_tiles[colour]
         onward = self.chart.steps(relic) if self.places[relic] >= 0 else {}
@@ -179,7 +199,7 @@ class Party(Plan):
         if mine.get(there, FAR) < self.ap or (place == self.here and theirs.get(place, FAR) > 3):
             place = there
         if theirs.get(place, FAR) < FAR:
-            found.append(Errand(worth, place, MEET, 1))
+            found.append(Errand(worth, place, MEET, 1, 520 + partner))
 
     def keeper(self, partner: int, colour: int) -> int:
         """Who of two Heroes in one chamber should hold a colour: with a full set, who is sooner at the relic."""
@@ -205,13 +225,13 @@ class Party(Plan):
             others = min((self.token_cost(hero, tile) for hero in self.alive if hero != self.active), default=FAR)
             worth = Value.token + self.fight(tile)
             if falcon and min(cost, others) > MASTER + 1:
-                found.append(Errand(worth, self.here, "falcon", MASTER))
+                found.append(Errand(worth, self.here, "falcon", MASTER, 100 + tile))
             if cost < FAR:
                 if others < cost:
                     worth /= 1 + Value.second_best * (cost - others)
                 else:
                     worth += Value.regret * min(others - cost, Value.regret_most)
-                found.append(Errand(worth, tile, "challenge", self.price(self.active, tile)))
+                found.append(Errand(worth, tile, "challenge", self.price(self.active, tile), 100 + tile))
 
     def _make_up_a_set(self, found: list[Errand]) -> None:
         """A carrier may rather fetch a spare token than one that another Hero brings from afar."""
@@ -222,7 +242,7 @@ class Party(Plan):
                 for tile in self.rules.basic:
                     if colours[tile] == colour and self.tokens[tile] and self.places[tile] >= 0:
                         price = self.price(self.active, tile)
-                        found.append(Errand(Value.last_tokens / lacks, tile, "challenge", price))
+                        found.append(Errand(Value.last_tokens / lacks, tile, "challenge", price, 100 + tile))
 
     # ------------------------------------------------------------ the dungeon
 
@@ -247,7 +267,9 @@ class Party(Plan):
                 useful, factor = 1, 10.0
         if not useful:
             return 0.0
-        return Value.explore * factor / (1 + Value.restraint * len(self.token_tiles))
+        size = sum(count for _, count in self.supply.counts)
+        factor *= 1 + Value.finish * (1 - size / 25)
+        return float(Value.explore * factor / (1 + Value.restraint * len(self.token_tiles)))
 
     def _explore(self, found: list[Errand]) -> None:
         if not self.supply.counts:
@@ -257,15 +279,23 @@ class Party(Plan):
             worth = max(worth, Value.idle)
         if not worth and not bridges:
             return
+        best = max((merit for _, _, merit in self._sites()), default=1.0)
+        for tile, cell, merit in self._sites():
+            value = worth * merit / best
+            if bridges:
+                value += max(stake / (1 + apart(cell, shore)) for shore, stake in bridges)
+            found.append(Errand(value, tile, f"explore:{board.name(cell)}", 1, cell))
+
+    def _sites(self) -> list[tuple[int, int, float]]:
+        """Where a chamber could be explored: from which tile, on which cell, and how good a place that is."""
         basics_left = any(card in self.rules.basic_keys for card, _ in self.supply.counts)
+        found = []
         for tile, cell in self.chart.frontier:
             if basics_left or cell not in NEAR_HOME:
                 doorways, walls = self.chart.welcome(cell)
-                value = worth * (1 + Value.loops * (doorways - 1) - Value.walls * walls)
-                value *= Value.sprawl ** max(0, from_home(cell) - 2)
-                if bridges:
-                    value += max(stake / (1 + apart(cell, shore)) for shore, stake in bridges)
-                found.append(Errand(value, tile, f"explore:{board.name(cell)}", 1))
+                merit = 1 + Value.loops * (doorways - 1) - Value.walls * walls
+                found.append((tile, cell, merit * Value.sprawl ** max(0, from_home(cell) - 2)))
+        return found
 
     def _bridges(self) -> list[tuple[int, float]]:
         """Empty cells at the doorways of parts of the dungeon that are cut off, with what is at stake there."""
@@ -306,22 +336,22 @@ class Party(Plan):
                 if worth > 0:
                     values[tile] = worth
                     if self.time_left == FAR or self._in_time(tile):
-                        found.append(Errand(worth, tile, "attack", 1))
+                        found.append(Errand(worth, tile, "attack", 1, tile))
         for tile, worth in values.items():
             name = board.name(self.places[tile])
             if hero == "warrior":
-                found.extend(Errand(worth, near, f"lunge:{name}", 1) for near in self.chart.joined[tile])
+                found.extend(Errand(worth, near, f"lunge:{name}", 1, tile) for near in self.chart.joined[tile])
             elif hero == "paladin" and f"smite:{name}" in options:
-                found.append(Errand(worth, self.here, f"smite:{name}", 1))
+                found.append(Errand(worth, self.here, f"smite:{name}", 1, tile))
             if hero == "paladin" and f"holy-light:{name}" in options:
                 beside = (self.chart.tiles.get(self.places[tile] + STEP[side], NOWHERE) for side in SIDES)
                 total = worth + sum(values.get(near, 0.0) for near in beside)
-                found.append(Errand(total, self.here, f"holy-light:{name}", MASTER))
+                found.append(Errand(total, self.here, f"holy-light:{name}", MASTER, tile))
         if hero == "soldier" and values:
             self._sweep(found, values)
         if hero == "cleric" and "bless" in options and not self.cultists[self.here]:
             if self.here in self.due:
-                found.append(Errand(self.loss(self.here) * 0.2, self.here, "bless", 1))
+                found.append(Errand(self.loss(self.here) * 0.2, self.here, "bless", 1, 503))
 
     def _in_time(self, tile: int) -> bool:
         """Whether one may go there and fight, and be at the exit in time."""
@@ -333,50 +363,61 @@ class Party(Plan):
         for letter, side in board.LETTERS.items():
             if f"sword:{letter}" in self.options:
                 line = list(board.straight(self.places, self.doors, self.here, side))[:2]
-                found.append(Errand(sum(values.get(tile, 0.0) for tile in line), self.here, f"sword:{letter}", 2))
+                found.append(Errand(sum(values.get(tile, 0.0) for tile in line), self.here, f"sword:{letter}", 2, 504))
         if "break-limit" in self.options:
             total = sum(values.get(tile, 0.0) for tile in (self.here, *self.chart.joined[self.here]))
-            found.append(Errand(total, self.here, "break-limit", MASTER))
+            found.append(Errand(total, self.here, "break-limit", MASTER, 504))
 
     def _banish(self, found: list[Errand]) -> None:
         """Shades are challenged away before they reach the Vestibule."""
         for colour, tile in enumerate(self.shades):
             if tile >= 0:
                 price = 1 if self.broken[colour] else 4 - self.stars(self.active, colour)
-                found.append(Errand(3.0, tile, f"banish:{COLOURS[colour]}", price))
+                found.append(Errand(3.0, tile, f"banish:{COLOURS[colour]}", price, 530 + colour))
 
     # ------------------------------------------------------------ the next answer
 
     def best(self, ap: int) -> tuple[float, Errand | None, Answer]:
-        """The errand that is worth most for its AP, and the answer that begins it ("" if it has to wait)."""
-        steps, first = self.chart.walks(self.here, self.heroes[self.active] == "rogue")
-        top, chosen, answer = 0.0, None, ""
+        """The errand to begin with: what it is worth, and what could be done after it, less for every AP of delay.
+
+        With it comes the answer that begins it ("" if it has to wait).
+        """
+        secrets = self.heroes[self.active] == "rogue"
+        steps, first = self.chart.walks(self.here, secrets)
+        delay = DELAYS
+        likely: list[tuple[float, int, Errand, Answer]] = []
         for errand in self.errands():
-            away = steps.get(errand.tile, FAR)
-            if away > MASTER + 1 and errand.answer in FAR_ENDS:
-                leap = f"teleport:{board.name(self.places[errand.tile])}"
-                if leap in self.options and errand.worth / (MASTER + errand.price) > top:
-                    top, chosen, answer = errand.worth / (MASTER + errand.price), errand, leap
-                    continue
-            if away == FAR:
-                continue
-            cost: float = away + errand.price + Value.overhead
-            left = ap - away
-            if 0 <= left < errand.price:
-                cost += Value.waste * left
-            score = errand.worth / cost
-            if score <= top:
+            worth, tile, answer, price, _ = errand
+            away = steps.get(tile, FAR)
+            if away > MASTER + 1 and answer in FAR_ENDS:
+                leap = f"teleport:{board.name(self.places[tile])}"
+                if leap in self.options:
+                    likely.append((worth * delay[MASTER + price], MASTER + price, errand, leap))
+            if away >= FAR:
                 continue
             if away:
-                step = f"move:{board.name(self.places[first[errand.tile]])}"
-            elif errand.answer in self.options:
-                step = errand.answer
-            elif errand.price > ap or errand.answer == MEET:
+                step = f"move:{board.name(self.places[first[tile]])}"
+            elif answer in self.options:
+                step = answer
+            elif price > ap or answer == MEET:
                 step = ""  # more AP are needed, or somebody who is on the way
             else:
                 continue
-            top, chosen, answer = score, errand, step
-        return top, chosen, answer
+            time = finished(away, price, ap)
+            likely.append((worth * delay[time], time, errand, step))
+        likely.sort(key=lambda entry: -entry[0])
+        del likely[BREADTH:]
+        top, chosen, begin = 0.0, None, ""
+        for value, time, errand, step in likely:
+            if step != "wait":
+                on, after = self.chart.steps(errand.tile, secrets), 0.0
+                for other, _, second, _ in likely:
+                    if second.aim != errand.aim and other > after and second.tile in on:
+                        after = max(after, second.worth * delay[finished(time + on[second.tile], second.price, ap)])
+                value += after
+            if value > top:
+                top, chosen, begin = value, errand, step
+        return top, chosen, begin
 
     def has_hope(self) -> bool:
         """Whether this Hero could still do anything for the party, when nothing happens any more by itself."""
@@ -394,7 +435,7 @@ class Party(Plan):
                 return answer
         score, errand, answer = self.best(self.ap or 3)
         if not self.ap:
-            if "sneak-attack" in options and errand is not None and score > 2.0 and self.fire < 0:
+            if "sneak-attack" in options and errand is not None and score > Value.sneak and self.fire < 0:
                 return "sneak-attack"
             return "end"
         if answer and answer in options:

@@ -95,7 +95,7 @@ class Plan:
 
     def price(self, hero: int, tile: int) -> int:
         """The AP a Hero pays for the token of a chamber."""
-        return CHALLENGE_COST[self.stars(hero, self.rules.colour[tile])] - (self.boomerang == tile)
+        return CHALLENGE_COST[self.stars(hero, self.rules.colour[tile])] - int(self.boomerang == tile)
 
     def steps(self, hero: int) -> dict[int, int]:
         """How far everything is from a Hero."""
@@ -110,7 +110,7 @@ class Plan:
 
     def can_master(self) -> bool:
         """Whether the active Hero has its Master Skill left."""
-        return self.mastered[self.active] < self.rules.content.heroes[self.heroes[self.active]].master.uses
+        return bool(self.mastered[self.active] < self.rules.content.heroes[self.heroes[self.active]].master.uses)
 
     # ------------------------------------------------------------ dangers
 
@@ -120,9 +120,9 @@ class Plan:
             return 0.0
         ahead, size = self.rate * len(self.alive) * Worth.horizon, len(self.due)
         if tile in self.due:
-            return max(Worth.now, min(1.0, ahead / size))
+            return float(max(Worth.now, min(1.0, ahead / size)))
         if tile in self.later:
-            return max(Worth.later, min(1.0, max(0.0, ahead - size) / (size + len(self.later))))
+            return float(max(Worth.later, min(1.0, max(0.0, ahead - size) / (size + len(self.later)))))
         return 0.0
 
     def loss(self, tile: int) -> float:

@@ -1,7 +1,7 @@
 """The laboratory: many games at once, and what can be learned from them."""
 
 from .match import Match, play_match
-from .simulate import Lengths, Report, simulate
-from .stats import Rate, wilson
+from .simulate import Report, simulate
+from .stats import Lengths, Rate, wilson
 
 __all__ = ["Lengths", "Match", "Rate", "Report", "play_match", "simulate", "wilson"]

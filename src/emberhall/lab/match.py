@@ -9,7 +9,7 @@ from operator import attrgetter
 from typing import Any
 
 from ..bots import Bot
-from ..kernel import NATURE, Game, Nature, Setup, Sight, State, apply
+from ..kernel import NATURE, Game, Nature, Setup, Sight, apply
 from ..kernel.flow import DERIVED
 
 LONGEST = 1_000_000  # answers; a game of bots that wander has to end somewhere
@@ -37,8 +37,8 @@ def play_match(
         raise ValueError(f"{setup.players} seats need as many bots, not {len(bots)}")
     s = game.begin(setup)
     roll = Nature(seed).answer
-    look = sight_of(type(s))
-    sights = [look(s, seat) for seat in range(setup.players)]
+    kind: Any = type(s)
+    sights = [sight_of(kind)(s, seat) for seat in range(setup.players)]  # they follow `s`, which changes in place
     answers = asked = 0
     while (question := s.question) is not None:
         seat, options = question.seat, question.options
@@ -59,7 +59,7 @@ def play_match(
 
 
 @lru_cache(maxsize=64)
-def sight_of(kind: type[State]) -> type[Sight]:
+def sight_of(kind: Any) -> type[Sight]:
     """The sight of a kind of game with a direct way to open fields and to hands: bots look often."""
     ways: dict[str, Any] = {}
     for f in fields(kind):
@@ -67,7 +67,8 @@ def sight_of(kind: type[State]) -> type[Sight]:
             ways[f.name] = _hands(attrgetter(f"_state.{f.name}"), f.metadata["eyes"])
         elif not f.metadata and f.name not in CLOSED:
             ways[f.name] = property(attrgetter(f"_state.{f.name}"))
-    return type(Sight)("Sight", (Sight,), {"__slots__": (), **ways})
+    made: type[Sight] = type("Sight", (Sight,), {"__slots__": (), **ways})
+    return made
 
 
 def _hands(get: Callable[[Any], Any], eyes: Callable[[Any, Any, int], Any]) -> property:

@@ -144,6 +144,7 @@ def test_tokens_of_a_hero_who_is_lost_are_lost() -> None:
         play(s, "wait", "psychomancer")
         assert s.where[1] == LOST
         assert ended_by(s) == rule_
+        assert (VOID in s.places) is not bool(rule_)  # it ends before the chamber is gone
 
 
 @rule("FE-DEFEAT-3")
@@ -191,7 +192,7 @@ def test_tokens_in_a_chamber_cut_off_are_not_lost_yet() -> None:
 def test_a_carrier_who_is_lost_takes_the_fire_along() -> None:
     tiles = HALL | {(5, 0): "dark-slime:n"}
     position: dict[str, Any] = {"at": {"warrior": (5, 0)}, "cultists": [(5, 0)], "fire": "warrior"}
-    s = dungeon("warrior", "paladin", tiles=tiles, broken=RELICS, **position)
+    s = dungeon("warrior", "paladin", "sage", tiles=tiles, broken=RELICS, **position)
     play(s, "wait", "dark-slime")
     assert (s.fire, s.ended, ended_by(s)) == (LOST, "defeat", FIRE_CUT_OFF)
 

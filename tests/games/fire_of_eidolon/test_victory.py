@@ -143,13 +143,13 @@ def test_so_does_a_loss_while_the_carrier_waits() -> None:
 
 @rule("FE-PART-2", "FE-PART-4")
 def test_when_a_hero_can_no_longer_come_home_the_carrier_there_ends_the_game() -> None:
-    position: dict[str, Any] = {"tiles": HALL, "at": {"paladin": (2, 0)}, "fire": "warrior"}
+    position: dict[str, Any] = {"tiles": HALL, "at": {"paladin": (2, 0), "sage": (0, 1)}, "fire": "warrior"}
     position |= {"cultists": [(1, 0)], "cards": "minotaur"}
-    s = late("warrior", "paladin", "sage", **position, spent={"sage": 1})
+    s = late("warrior", "paladin", "sage", "ranger", **position, spent={"sage": 1})
     assert not s.ended
     play(s, "wait", "minotaur")
     assert (s.ended, ended_by(s)) == ("partial", "FE-PART-2")
-    assert s.where == (0, LOST, 0)
+    assert s.where == (0, LOST, LOST, 0)  # the Sage could have come, but not the Paladin
 
 
 @rule("FE-PART-2")

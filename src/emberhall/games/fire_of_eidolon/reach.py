@@ -72,8 +72,9 @@ def fire_can_get_out(d: Dungeon) -> bool:
             return True
         if _search(d, (at,), tile, means, secrets, walls):
             return True
-        if d.places[tile] == SUPPLY and (means.bombs or walls) and _can_reach(d, d.in_play(), tile, means, bound):
-            return True  # FE-REACH-1: another Hero may discover it behind a wall of the carrier's
+        if d.places[tile] == SUPPLY and (means.bombs or walls):  # FE-REACH-1: behind a wall of the carrier's
+            if _can_reach(d, d.in_play(), tile, means, bound):  # another Hero may discover it
+                return True
     return False
 
 
@@ -206,23 +207,23 @@ def _can_walk(d: Dungeon, party: Sequence[int], target: int, means: Means, bound
     return rogue in party and _search(d, (d.where[rogue],), target, means, True, _crosses_walls(d, bound))
 
 
-def _search(
-    d: Dungeon, starts: Sequence[int], target: int, means: Means, secrets: bool, walls: bool
-) -> bool:
+def _search(d: Dungeon, starts: Sequence[int], target: int, means: Means, secrets: bool, walls: bool) -> bool:
     """FE-REACH-3 to FE-REACH-6, FE-REACH-16: whether there are tiles and bombs enough for a way.
 
     `secrets` lets a way cross an edge with one doorway, `walls` one with none. All that can be reached with
     so many bridged cells is found before one more is bridged. A bridged cell is written as ~cell, since a
-    chamber can be walked through as it lies, and the same cell be bridged after its collapse.
+    chamber can be walked through as it lies, and the same cell be bridged after its collapse. Ways are the
+    same in both directions, and what is cut off is mostly small: so the search begins at a target in play.
     """
-    tiles, doors, bombs = board.grid(d.places), d.doors, means.bombs
+    places, doors, bombs, tiles = d.places, d.doors, means.bombs, board.grid(d.places)
     hollow, (rows, columns) = _hollow(d, target, means), _area(tiles)
-    undiscovered = d.places[target] < 0
+    undiscovered = places[target] < 0
+    goals = () if undiscovered else {places[tile] for tile in starts}
+    ahead = [(places[tile], 0) for tile in (starts if undiscovered else (target,))]
     linked = d.rules.passages
-    if linked and not all(d.places[tile] >= 0 for tile in linked):
+    if linked and not all(places[tile] >= 0 for tile in linked):
         linked = ()
     fewest: dict[Cell, int] = {}  # the fewest bombs used to get there
-    ahead = [(d.places[tile], 0) for tile in starts]
     for _ in range(_bridges(d, target, means, secrets or bombs > 0) + 1):
         todo, ahead = ahead, []
         while todo:
@@ -230,13 +231,13 @@ def _search(
             if fewest.get(node, bombs + 1) <= used:
                 continue
             fewest[node] = used
+            if node in goals:
+                return True
             if node >= 0:
                 cell, tile = node, tiles[node]
                 ways = doors[tile]
-                if tile == target:
-                    return True
                 if tile in linked:
-                    todo += [(d.places[other], used) for other in linked]  # FE-REACH-2
+                    todo += [(places[other], used) for other in linked]  # FE-REACH-2
             else:
                 cell, ways = ~node, 15  # as many doorways as may be wanted: FE-REACH-3
             for side, back, step in EDGES:
@@ -274,17 +275,17 @@ def _dead_ends(rules: Rules) -> tuple[str, ...]:
 
 
 def _hollow(d: Dungeon, target: int, means: Means) -> Collection[int]:
-    """FE-REACH-4: the tiles that, in play, may be treated as empty cells, because they may yet go to the Void.
+    """FE-REACH-4: the tiles that, in play, may be treated as empty cells: they may yet go to the Void.
 
     A card that is being resolved is not in the Void, so a chamber about to collapse is among them.
     """
     if not d.supply.counts and not means.timeturn:
         return ()
     rules = d.rules
-    if means.blast and target not in rules.basic:
-        return {tile for tile in range(1, len(rules.tiles)) if tile != target}
     hollow = rules.basic.difference([rules.index[card] for card, _ in d.gone.counts if card in rules.index])
-    return hollow.union(set(range(1, len(rules.tiles))) - {target}) if means.blast else hollow
+    if means.blast:
+        return hollow.union(tile for tile in range(1, len(rules.tiles)) if tile != target)
+    return hollow
 
 
 def _area(tiles: Collection[Cell]) -> tuple[range, range]:
@@ -296,4 +297,4 @@ def _area(tiles: Collection[Cell]) -> tuple[range, range]:
     )
 
 
-__all__ = ["VOID", "fire_can_get_out", "hero_can_reach_exit", "someone_can_reach", "timeturn_left"]
+__all__ = ["fire_can_get_out", "hero_can_reach_exit", "someone_can_reach", "timeturn_left"]

@@ -16,6 +16,16 @@ CROSSROADS = {  # four doorways each: connected on every side
     (0, -1): "psychomancer",
     (-1, 0): "voracious-plant",
 }
+CLOSED = {  # no doorway leads onto an empty cell
+    (0, 1): "mimic-chest:s",
+    (0, -1): "skeletal-guards:ew",
+    (1, 0): "acid-jets:ns",
+    (1, 1): "voraxs-heart:s",
+    (1, -1): "voraxs-focus:n",
+    (-1, 0): "pendulum-blades:ns",
+    (-1, 1): "voraxs-knowledge:s",
+    (-1, -1): "fire-of-eidolon:n",
+}
 PHASE = (act(), rest(), hold_ritual(), end_turn())  # an action phase with as many AP as a test says
 
 

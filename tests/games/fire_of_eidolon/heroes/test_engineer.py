@@ -8,7 +8,6 @@ from emberhall.games.fire_of_eidolon.state import LOST, NOWHERE, Dungeon
 from tests.games.fire_of_eidolon.dungeons import (
     HOME,
     Place,
-    chances,
     dungeon,
     offered,
     place_of,
@@ -75,6 +74,15 @@ def test_when_her_ap_are_spent_bob_has_two_before_the_ritual() -> None:
     assert ritual_has_begun(s)
 
 
+@rule("FE-HERO-ENGINEER-3", "FE-HERO-ENGINEER-4")
+def test_bob_may_attack_first_and_move_afterwards() -> None:
+    s = bob_at(dungeon("engineer", tiles=CROSSROADS, cultists=[(0, 1)]), (0, 1))
+    play(s, "wait", "bob-attack")
+    assert sorted(offered(s)) == ["bob-move:0,0", "bob-wait"]
+    play(s, "bob-move:0,0")
+    assert (cultists(s), bob_is_at(s), ritual_has_begun(s)) == ({}, HOME, True)
+
+
 @rule("FE-HERO-ENGINEER-3")
 def test_when_she_waits_it_is_bobs_turn() -> None:
     s = dungeon("engineer", tiles=CROSSROADS)
@@ -93,10 +101,9 @@ def test_bob_may_wait_with_ap_left(answers: tuple[str, ...]) -> None:
 @rule("FE-HERO-ENGINEER-3")
 def test_he_works_every_turn_of_hers_and_in_no_other() -> None:
     s = dungeon("engineer", "sage", tiles=CROSSROADS)
-    play(s, "wait", "bob-wait", "lava-lake")
-    play(s, "wait")
+    play(s, "wait", "bob-wait", "lava-lake", "wait")
     assert ritual_has_begun(s)  # the Sage's turn
-    play(s, "lava-lake" if "lava-lake" in chances(s) else "acid-jets", "wait")
+    play(s, "acid-jets", "wait")
     assert "bob-wait" in offered(s)
 
 
@@ -169,6 +176,22 @@ def test_once_she_is_lost_bob_does_nothing_more() -> None:
     assert (s.where[0], s.hero) == (LOST, "sage")
     play(s, "wait", "lava-lake")
     assert (s.hero, s.ap, bob_is_at(s)) == ("sage", 3, HOME)
+
+
+@rule("FE-SCEN-PORTAL-7", "FE-HERO-ENGINEER-3")
+def test_who_has_left_the_dungeon_sends_bob_no_more_signals() -> None:
+    s = dungeon(
+        "engineer",
+        "sage",
+        tiles=CROSSROADS | {(0, 2): "voraxs-heart:s"},
+        at={"engineer": (0, 2)},
+        broken=ALL_RELICS,
+        fire="sage",
+        fields={"portal": 0},
+        scenario="vagrant-portal",
+    )
+    play(s, "leave")
+    assert (bob_is_at(s), ritual_has_begun(s)) == (HOME, True)
 
 
 # ---------------------------------------------------------------- Metallic Sacrifice

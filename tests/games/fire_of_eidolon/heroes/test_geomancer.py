@@ -15,6 +15,7 @@ from tests.games.fire_of_eidolon.dungeons import (
     tile_at,
 )
 from tests.games.fire_of_eidolon.heroes.positions import (
+    CLOSED,
     CROSSROADS,
     again,
     bob_at,
@@ -168,6 +169,13 @@ def test_it_cannot_hang_on_to_itself() -> None:
     s = dungeon(SHE, tiles={(0, 1): "minotaur", (5, 5): "psychomancer"})
     play(s, "terraport", "lift:5,5")
     assert set(offered(s, "at")) == {"at:0,-1", "at:1,0", "at:-1,0", "at:0,2", "at:1,1", "at:-1,1"}
+
+
+@rule("FE-HERO-GEOMANCER-7")
+def test_with_no_open_doorway_anywhere_nothing_can_be_moved() -> None:
+    assert offered(dungeon(SHE, tiles=CLOSED), "terraport") == []
+    s = dungeon(SHE, tiles={(0, 1): "minotaur", (1, 0): "floating-stones"}, at={SHE: (0, 1)})
+    assert offered(play(s, "terraport"), "lift") == ["lift:1,0"]
 
 
 @rule("FE-HERO-GEOMANCER-6")

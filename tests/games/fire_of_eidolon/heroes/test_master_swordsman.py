@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from emberhall.games.fire_of_eidolon.state import LOST, NOWHERE
+from emberhall.kernel import Pile
 from tests.games.fire_of_eidolon.dungeons import (
     HOME,
     Place,
     dungeon,
     end_turn,
+    missing,
     offered,
     place_of,
     play,
@@ -250,9 +252,12 @@ def test_he_has_two_bombs_for_two_ap_each() -> None:
     play(s, "bomb:0,1")
     assert (s.ap, offered(s, "bomb")) == (1, [])
     end_turn(s)
-    assert sorted(offered(s, "bomb")) == ["bomb:-1,0", "bomb:1,0"]
-    play(s, "bomb:1,0")
+    play(s, "move:0,1")
+    assert (s.ap, offered(s, "bomb")) == (2, [])  # here there is nothing to blow up
     end_turn(s)
+    play(s, "move:0,0")
+    assert (s.ap, sorted(offered(s, "bomb"))) == (2, ["bomb:-1,0", "bomb:1,0"])
+    play(s, "bomb:1,0", *missing(s))
     assert (s.ap, offered(s, "bomb")) == (3, [])
 
 
@@ -335,6 +340,7 @@ def test_a_turned_tile_leaves_its_hole_behind_and_the_other_keeps_its_own() -> N
     assert "turn:ne" not in offered(s)  # there it would be connected to nothing
     play(s, "turn:sw")
     assert (doors(s, "dark-slime"), doors(s, "acid-jets")) == ("sw", "nes")
+    assert sorted(offered(s, "turn")) == ["turn:es", "turn:nw"]  # but not what it is already
     assert "move:0,1" in offered(s)  # by a doorway of its own
     play(s, "turn:es")
     assert (doors(s, "dark-slime"), offered(s, "move")) == ("es", ["move:1,0"])
@@ -350,6 +356,25 @@ def test_a_tile_that_slides_away_leaves_its_hole_behind() -> None:
     assert (doors(s, "skeletal-guards"), doors(s, "acid-jets")) == ("ns", "nes")
     play(s, "slide:1,1")
     assert (doors(s, "skeletal-guards"), offered(s, "move")) == ("ns", ["move:1,0"])
+
+
+@rule("FE-HERO-SWORDSMAN-9", "FE-HERO-GEOMANCER-2")
+def test_a_doorway_that_was_there_before_the_bomb_goes_along() -> None:
+    tiles = {(0, 1): "acid-jets:ns", (1, 1): "dragonling:nsw", (0, 2): "floating-stones"}
+    s = dungeon(HE, "geomancer", tiles=tiles, at={HE: (0, 1), "geomancer": (1, 1)})
+    end_turn(play(s, "bomb:1,1"))
+    assert (doors(s, "acid-jets"), doors(s, "dragonling")) == ("nes", "nsw")
+    play(s, "slide:1,2")
+    assert (doors(s, "dragonling"), offered(s, "move")) == ("nsw", ["move:0,2"])
+
+
+@rule("FE-HERO-SWORDSMAN-8", "FE-DEFEAT-2", "FE-TURN-9")
+@pytest.mark.parametrize(("answer", "ended"), [("bomb:0,-1", "defeat"), ("bomb:0,1", "")])
+def test_a_last_bomb_wasted_may_lose_the_game(answer: str, ended: str) -> None:
+    tiles = {(0, 1): "fire-of-eidolon:n", (0, -1): "acid-jets:ew"}
+    fields = {"supply": Pile(), "mastered": (1,)}
+    s = dungeon(HE, tiles=tiles, broken=("red", "green", "blue"), fields=fields)
+    assert play(s, answer).ended == ended
 
 
 @rule("FE-HERO-SWORDSMAN-9")

@@ -78,7 +78,7 @@ def test_her_sight_is_passive_and_works_with_the_fire() -> None:
 def test_others_have_no_choice() -> None:
     s = dungeon("sage", "ranger")
     play(s, "explore:0,1", "minotaur")
-    assert (place_of(s, "sage"), offered(s, "stay")) == ((0, 1), [])
+    assert (place_of(s, "sage"), offered(s, "stay"), offered(s, "wait")) == ((0, 1), [], ["wait"])
 
 
 @rule("FE-HERO-RANGER-2", "FE-SECRET-6")

@@ -17,6 +17,7 @@ from tests.games.fire_of_eidolon.dungeons import (
     told,
 )
 from tests.games.fire_of_eidolon.heroes.positions import (
+    CLOSED,
     CROSSROADS,
     again,
     card_of,
@@ -256,6 +257,8 @@ def test_with_nothing_to_restore_or_nowhere_to_put_it_there_is_no_timeturn() -> 
     assert offered(dungeon("sage", tiles=CROSSROADS), "timeturn") == []
     s = sunk(dungeon("sage", tiles={(0, 2): "fire-of-eidolon:s"}), "fire-of-eidolon")
     assert offered(s, "timeturn") == []
+    s = sunk(dungeon("sage", tiles=CLOSED | {(5, 5): "minotaur"}), "minotaur")
+    assert offered(s, "timeturn") == []
 
 
 @rule("FE-HERO-SAGE-8", "FE-SKILL-2", "FE-SKILL-7")
@@ -329,6 +332,15 @@ def test_its_card_stays_in_the_void_and_it_never_collapses_again() -> None:
     stack_deck(s, "acid-jets")
     play(again(s), "acid-jets")
     assert (s.deck.size, s.deck.count("minotaur")) == (20, 0)
+
+
+@rule("FE-HERO-SAGE-8", "FE-REACH-13", "FE-TURN-9")
+@pytest.mark.parametrize(("chamber", "ended"), [("minotaur", "defeat"), ("voraxs-heart", "")])
+def test_bringing_back_the_wrong_tile_may_lose_the_game(chamber: str, ended: str) -> None:
+    tiles = CROSSROADS | {(1, 1): "laughing-shadow", (2, 1): "voraxs-heart:w"}
+    s = sunk(dungeon("sage", tiles=tiles), "minotaur", "voraxs-heart")
+    play(s, "timeturn", f"restore:{chamber}", "at:2,1")
+    assert play(s, offered(s, "orient")[0]).ended == ended
 
 
 @rule("FE-HERO-SAGE-11")

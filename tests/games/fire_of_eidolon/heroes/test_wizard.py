@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from emberhall.games.fire_of_eidolon.state import LEFT, LOST
+from emberhall.kernel import Pile
 from tests.games.fire_of_eidolon.dungeons import HOME, dungeon, end_turn, offered, place_of, play
 from tests.games.fire_of_eidolon.heroes.positions import (
     CROSSROADS,
@@ -120,6 +123,14 @@ def test_teleporting_home_may_win_the_game() -> None:
     s = dungeon("wizard", "sage", tiles=APART, at={"wizard": (5, 5)}, broken=ALL_RELICS, fire="sage")
     play(s, "teleport:0,0")
     assert (s.ended, s.question) == ("total", None)
+
+
+@rule("FE-HERO-WIZARD-4", "FE-DEFEAT-2", "FE-TURN-9")
+@pytest.mark.parametrize(("answer", "ended"), [("teleport:5,5", "defeat"), ("teleport:0,1", "")])
+def test_teleporting_where_no_way_leads_back_from_may_lose_it(answer: str, ended: str) -> None:
+    tiles = {(0, 1): "minotaur", (0, 2): "fire-of-eidolon:s", (5, 5): "laughing-shadow"}
+    s = dungeon("wizard", tiles=tiles, broken=ALL_RELICS, fields={"supply": Pile()})
+    assert play(s, answer).ended == ended
 
 
 @rule("FE-HERO-WIZARD-5", "FE-SKILL-4")

@@ -142,7 +142,7 @@ def engineer_begins(d: Dungeon) -> None:
 
 def engineer_rests(d: Dungeon) -> None:
     """FE-HERO-ENGINEER-3, FE-HERO-ENGINEER-5: after her own AP, Bob may use up to 2, wherever he is."""
-    if d.bob >= 0 and d.here >= 0:
+    if d.here >= 0:
         d.then(bob_acts(2))
 
 
@@ -186,7 +186,7 @@ def swordsman(d: Dungeon, menu: Menu) -> None:
     """FE-HERO-SWORDSMAN-2, FE-HERO-SWORDSMAN-6: the Boomerang, 1 AP, once per turn; Bombs, 2 AP, twice per game."""
     if d.ap and "boomerang" not in d.done:
         for tile in line_of_sight(d):
-            if tile in d.rules.basic and tile != d.boomerang:
+            if tile in d.rules.basic:
                 menu[f"boomerang:{d.spot(tile)}"] = throw(tile)
     if d.ap >= 2 and d.can_master(d.active):
         joined, tiles, cell = d.joined(d.here), board.grid(d.places), d.places[d.here]

@@ -1,0 +1,51 @@
+"""Kinds of bots, and the bot that answers anything."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from emberhall.bots import bots, make_bot
+from emberhall.bots.heuristic import HeuristicBot
+from emberhall.bots.random import RandomBot
+from emberhall.games.epic_roll import SECOND
+from emberhall.kernel import Question, Setup, Sight, State
+
+
+def sight_with(*options: str) -> Sight:
+    s = State(setup=Setup("noughts-and-crosses", 2))
+    s.question = Question(0, dict.fromkeys(options), "NC-1", "?")  # type: ignore[arg-type]
+    return Sight(s, 0)
+
+
+def test_kinds_of_bots_are_found_by_name() -> None:
+    assert {"random", "heuristic"} <= set(bots())
+    assert isinstance(make_bot("random", 1), RandomBot)
+    assert isinstance(make_bot("heuristic", 1), HeuristicBot)
+
+
+def test_an_unknown_kind_is_refused_with_the_kinds_there_are() -> None:
+    with pytest.raises(LookupError, match=r"no bot 'clever'; the kinds are: .*heuristic, random"):
+        make_bot("clever")
+
+
+def test_random_answers_are_all_likely_and_follow_from_the_seed() -> None:
+    sight = sight_with("rock", "paper", "scissors")
+    first, again = RandomBot(5), RandomBot(5)
+    given = [first.answer(sight) for _ in range(3000)]
+    assert given == [again.answer(sight) for _ in range(3000)]
+    assert all(900 < n < 1100 for n in Counter(given).values())
+
+
+def test_the_heuristic_bot_says_which_games_it_knows() -> None:
+    with pytest.raises(LookupError, match=r"cannot play 'noughts-and-crosses'; the games it knows are: epic-roll-1e"):
+        HeuristicBot().answer(sight_with("a", "b"))
+
+
+def test_one_bot_may_sit_at_several_tables() -> None:
+    bot = HeuristicBot()
+    for players in (3, 2):
+        s = SECOND.start(players, champions="chosen")
+        assert s.question is not None
+        assert bot.answer(Sight(s, 0)) in s.question.options
