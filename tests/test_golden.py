@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from emberhall.games import find_game
+from emberhall.games.fire_of_eidolon.content import load_content
 from emberhall.kernel import Refused, SaveError
 
 from .golden import FOLDER, GOLDEN, TELL_ANEW, path_of, told_anew
@@ -25,3 +27,12 @@ def test_every_golden_game_is_there_and_over() -> None:
         *_, last = path_of(name).read_text(encoding="utf-8").splitlines()
         assert last.startswith("= "), name
         assert "not over" not in last, name
+
+
+def test_every_hero_and_every_scenario_of_fire_of_eidolon_has_its_golden_game() -> None:
+    game = find_game("fire-of-eidolon")
+    games = [path.read_text(encoding="utf-8") for path in FOLDER.glob("fire-of-eidolon-*.txt")]
+    for hero in load_content().heroes.values():
+        assert any(f"plays the {hero.title}." in text for text in games), hero.title
+    for scenario in game.options["scenario"].values:
+        assert any(f'"scenario": "{scenario}"' in text for text in games), scenario

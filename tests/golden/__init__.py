@@ -61,6 +61,23 @@ GOLDEN = {
     "epic-roll-eclipse-three-players": Golden("epic-roll-eclipse", 3, wild=1),
     "epic-roll-eclipse-relics": Golden("epic-roll-eclipse", 3, {"veteran": "yes", "relics": True}),
     "epic-roll-eclipse-three-against-three": Golden("epic-roll-eclipse", 6, {"veteran": "focused"}),
+    "fire-of-eidolon-beginner": Golden("fire-of-eidolon", 4, {"pick": "drawn"}),
+    "fire-of-eidolon-alone": Golden("fire-of-eidolon", 1, {"pick": "drawn", "heroes": 2, "difficulty": "glitch"}),
+    "fire-of-eidolon-glyph-and-passages": Golden(
+        "fire-of-eidolon", 3, {"pick": "drawn", "advanced": True, "glyph": True, "passages": True}, seed=5
+    ),
+    "fire-of-eidolon-unstable-void": Golden(
+        "fire-of-eidolon", 3, {"pick": "drawn", "heroes": 6, "advanced": True, "scenario": "unstable-void"}, wild=1
+    ),
+    "fire-of-eidolon-vagrant-portal": Golden(
+        "fire-of-eidolon", 2, {"pick": "drawn", "heroes": 4, "advanced": True, "scenario": "vagrant-portal"}, seed=2
+    ),
+    "fire-of-eidolon-invasion": Golden(
+        "fire-of-eidolon", 6, {"pick": "drawn", "advanced": True, "scenario": "invasion"}, seed=3
+    ),
+    "fire-of-eidolon-shades": Golden(
+        "fire-of-eidolon", 4, {"pick": "drawn", "heroes": 5, "advanced": True, "scenario": "shades"}, seed=4
+    ),
 }
 
 

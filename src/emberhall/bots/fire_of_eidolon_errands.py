@@ -45,6 +45,7 @@ class Value:
     bridge = 15.0  # a way to something that is cut off and needed
     restore = 40.0  # a lost token without which the game is lost
     idle = 0.3
+    falcon = 5.0  # from how many AP for a token the falcon is sent
     sneak = 8.0  # from what the Rogue makes her Sneak Attack
     fights = 1.0
 
@@ -59,6 +60,7 @@ class Errand(NamedTuple):
     aim: int
 
 
+CELLS = 1000  # aims above are cells of the grid
 BREADTH = 8  # errands that are looked at closely
 DELAYS = [1.0] * 200  # by AP
 
@@ -224,8 +226,9 @@ class Party(Plan):
             cost = self.token_cost(self.active, tile)
             others = min((self.token_cost(hero, tile) for hero in self.alive if hero != self.active), default=FAR)
             worth = Value.token + self.fight(tile)
-            if falcon and min(cost, others) > MASTER + 1:
-                found.append(Errand(worth, self.here, "falcon", MASTER, 100 + tile))
+            if falcon and min(cost, others) >= Value.falcon and self.places[tile] >= 0:
+                saved = min(cost, others) - MASTER
+                found.append(Errand(worth + Value.regret * saved, self.here, "falcon", MASTER, 100 + tile))
             if cost < FAR:
                 if others < cost:
                     worth /= 1 + Value.second_best * (cost - others)
@@ -411,6 +414,7 @@ class Party(Plan):
         for value, time, errand, step in likely:
             if step != "wait":
                 on, after = self.chart.steps(errand.tile, secrets), 0.0
+                time += errand.aim >= CELLS  # who explores stands one step farther out
                 for other, _, second, _ in likely:
                     if second.aim != errand.aim and other > after and second.tile in on:
                         after = max(after, second.worth * delay[finished(time + on[second.tile], second.price, ap)])

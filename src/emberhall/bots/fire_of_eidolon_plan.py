@@ -30,6 +30,7 @@ class Worth:
     now, later = 0.6, 0.25  # the least chance of a collapse with this deck, or with the next one
     held = 1.2  # a token in hand, against a star, for who carries a colour
     crowded = 2.0  # one Hero for two colours
+    detour = 1.0  # what a step toward a token costs in the end
     hand_over = 1.5  # AP it takes in the end to bring a token to its carrier
 
 
@@ -103,7 +104,7 @@ class Plan:
 
     def token_cost(self, hero: int, tile: int) -> float:
         """The AP that a token costs the party if this Hero fetches it."""
-        cost: float = self.steps(hero).get(tile, FAR) + self.price(hero, tile)
+        cost = self.steps(hero).get(tile, FAR) * Worth.detour + self.price(hero, tile)
         if self.carriers[self.rules.colour[tile]] != hero:
             cost += 1.0 if self.heroes[hero] == "wizard" else Worth.hand_over
         return cost

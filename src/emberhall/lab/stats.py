@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import sqrt
+from math import ceil, sqrt
 
 NORMAL_95 = 1.959963984540054  # 95 % of a normal distribution lie within so many standard deviations
 
@@ -59,6 +59,6 @@ def lengths(counts: Sequence[int]) -> Lengths:
     ordered = sorted(counts)
 
     def at(part: float) -> int:
-        return ordered[min(len(ordered) - 1, max(0, round(part * len(ordered) + 0.5) - 1))]
+        return ordered[ceil(part * len(ordered)) - 1]
 
     return Lengths(at(0.05), at(0.5), at(0.95), sum(ordered) / len(ordered))
