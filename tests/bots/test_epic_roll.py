@@ -43,7 +43,7 @@ def answer(s: Race) -> str:
 # ---------------------------------------------------------------- legal and honest
 
 
-@pytest.mark.parametrize("seed", range(16))
+@pytest.mark.parametrize("seed", range(14))
 def test_every_answer_is_legal_whatever_the_options(seed: int) -> None:
     rng = Random(seed)
     game, setup = any_setup(rng)
@@ -113,11 +113,11 @@ def test_it_beats_random_players(game: Game) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_it_beats_plain_thresholds(game: Game) -> None:
-    assert share(game, ThresholdBot, 120) > 0.5
+    assert share(game, ThresholdBot, 90) > 0.5
 
 
 def test_it_beats_plain_thresholds_with_veteran_rules_and_relics() -> None:
-    assert share(ECLIPSE, ThresholdBot, 45, **FULL) > 0.5
+    assert share(ECLIPSE, ThresholdBot, 36, **FULL) > 0.5
 
 
 # ---------------------------------------------------------------- what it does

@@ -16,29 +16,29 @@ DRAWN = FIRST.setup(3, champions="drawn")
 
 @pytest.fixture(scope="module")
 def alone() -> Report:
-    return simulate(DRAWN, ["heuristic"], 100, seed=7, jobs=1)
+    return simulate(DRAWN, ["heuristic"], 50, seed=7, jobs=1)
 
 
 def test_the_report_does_not_depend_on_the_number_of_processes(alone: Report) -> None:
-    shared = simulate(DRAWN, ["heuristic"], 100, seed=7, jobs=2)
+    shared = simulate(DRAWN, ["heuristic"], 50, seed=7, jobs=2)
     assert shared == alone
     assert shared.seconds > 0
     assert shared.games_per_second > 0
 
 
 def test_another_seed_other_games(alone: Report) -> None:
-    other = simulate(DRAWN, ["heuristic"], 100, seed=8, jobs=1)
+    other = simulate(DRAWN, ["heuristic"], 20, seed=8, jobs=1)
     assert other.answers != alone.answers
     assert replace(other, seed=7) != alone
 
 
 def test_everything_adds_up(alone: Report) -> None:
-    assert alone.games == alone.wanted == 100
-    assert sum(rate.wins for rate in alone.seats) == 100
-    assert [rate.games for rate in alone.seats] == [100, 100, 100]
-    assert sum(rate.wins for rate in alone.roles.values()) == 100
+    assert alone.games == alone.wanted == 50
+    assert sum(rate.wins for rate in alone.seats) == 50
+    assert [rate.games for rate in alone.seats] == [50, 50, 50]
+    assert sum(rate.wins for rate in alone.roles.values()) == 50
     assert list(alone.roles) == ["Elf", "Warrior", "Wizard"]
-    assert alone.bots["heuristic"].games == 300
+    assert alone.bots["heuristic"].games == 150
     assert alone.won.share == 1.0
     assert alone.answers.low <= alone.answers.median <= alone.answers.high
     assert 0 < alone.asked < alone.answers.mean
@@ -52,7 +52,7 @@ def test_bots_move_on_by_one_seat_with_every_game() -> None:
 
 
 def test_a_lone_champion_wins_or_loses() -> None:
-    report = simulate(ECLIPSE.setup(1), ["heuristic"], 60, jobs=1)
+    report = simulate(ECLIPSE.setup(1), ["heuristic"], 40, jobs=1)
     assert 0.5 < report.won.share < 1.0
     assert report.won == report.seats[0]
 

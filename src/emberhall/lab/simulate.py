@@ -22,7 +22,7 @@ from ..kernel import Setup
 from .match import play_match
 from .stats import Lengths, Rate, lengths
 
-BATCH = 40  # games that one process plays before it reports
+BATCH = 20  # games that one process plays before it reports
 Progress = Callable[[int, int], None]  # games played, games to play
 
 

@@ -76,6 +76,14 @@ def test_without_the_veteran_rules_no_ability_is_ever_offered(champion: str) -> 
         assert not [answer for answer in until_next_turn(s) if answer.startswith("use:")]
 
 
+@rule("ER-VET-ABIL-1", "ER-SCOPE-3")
+def test_without_abilities_no_passive_one_works_either() -> None:
+    s = resting("goramoth", "mal-asha", at=1, relics=["", ""], veteran="focused", fields={"battles": 1})
+    assert play_out(s, "continue", "elf").enemy_health == 4  # no Juggernaut
+    s = battle("elandra", "mal-asha", health=1, veteran="focused")
+    assert turn_of(play_out(s, "roll", "miss/hit"), 1).hands == ((), ())  # neither Torpor nor Grave Tithe
+
+
 # ---------------------------------------------------------------- passive: ready or spent
 
 

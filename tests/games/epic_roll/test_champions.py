@@ -80,7 +80,7 @@ def test_watch_your_step_waits_while_others_roll_again() -> None:
 
 
 @rule("ER-VET-GREFF-2", "ER-DEFEAT-7")
-@pytest.mark.parametrize(("at", "back"), [(3, 0), (6, 4)])
+@pytest.mark.parametrize(("at", "back"), [(3, 0), (4, 4), (6, 4)])
 def test_watch_your_step_can_fell_a_champion_that_rests(at: int, back: int) -> None:
     s = resting("orric", "greff", at=at, hands=[["hit"]], fields={"health": 1}, **VETERAN)
     turn_of(play_out(s, "use:watch-your-step"), 1)

@@ -244,6 +244,8 @@ def test_torpor_pays_a_card_after_the_hand_is_lost() -> None:
     assert s.hands[0] == ("bolt",)
     turn_of(play_out(s, "halfling", "flee", "miss"), 0)
     assert s.hands[0] == ("bolt",)  # hers to keep
+    turn_of(play_out(s, "halfling", "flee", "miss"), 1)
+    assert s.hands[0] == ("bolt",)  # and paid once
 
 
 @rule("ER-VET-ELAN-1")

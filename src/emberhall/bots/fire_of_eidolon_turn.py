@@ -1,0 +1,165 @@
+"""How the active Hero of the Fire of Eidolon bot spends its AP: which errand comes first.
+
+Everything is judged anew before every answer, so a plan is never kept longer than it is good.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from operator import itemgetter
+from typing import NamedTuple
+
+from ..games.fire_of_eidolon import board
+from ..kernel import Answer
+from .fire_of_eidolon_errands import MEET, Errands
+from .fire_of_eidolon_plan import FAR
+from .fire_of_eidolon_works import MASTER, Errand, Value
+
+FAR_ENDS = ("destroy", "take-fire")  # worth a Teleport
+CELLS = 1000  # aims above are cells of the grid
+BREADTH = 8  # errands that are looked at closely
+DELAY = 0.85  # what is left of the worth of a thing that is done one AP later
+LONGEST = 80  # AP; farther than that nobody plans
+
+
+def finished(start: int, price: int, ap: int) -> int:
+    """After how many AP something is done that cannot be begun in one turn and ended in the next."""
+    left = ap - start if start < ap else 3 - (start - ap) % 3
+    return start + price + (left if left < price else 0)
+
+
+@lru_cache(maxsize=256)
+def timetable(ap: int, price: int) -> tuple[tuple[int, ...], tuple[float, ...]]:
+    """For each start: when something of that price is done, and what is left of its worth by then."""
+    ends = tuple(min(finished(start, price, ap), LONGEST) for start in range(LONGEST + FAR + 1))
+    return ends, tuple(DELAY**end for end in ends)
+
+
+class Step(NamedTuple):
+    """An errand that is looked at closely: when it would be done, and the answer that begins it."""
+
+    value: float
+    time: int
+    errand: Errand
+    answer: Answer
+
+
+class Party(Errands):
+    """The active Hero's next answer."""
+
+    dreaming = False  # the Hero is thought of as being somewhere else, with other options
+
+    def worth_at(self, tile: int) -> float:
+        """What the active Hero could do from a tile."""
+        here, where = self.here, self.where
+        self.here, self.where, self.dreaming = tile, (*where[: self.active], tile, *where[self.active + 1 :]), True
+        worth = self.best(self.ap or 3)[0]
+        self.here, self.where, self.dreaming = here, where, False
+        return worth
+
+    def best(self, ap: int) -> tuple[float, Errand | None, Answer]:
+        """The errand to begin with: what it is worth, and what could be done after it, less for every AP of delay.
+
+        With it comes the answer that begins it ("" if it has to wait).
+        """
+        likely = self._likely(ap)
+        if not likely:
+            return 0.0, None, ""
+        secrets, count = self.heroes[self.active] == "rogue", range(len(likely))
+        worth = [step.errand.worth for step in likely]
+        tables = [timetable(ap, step.errand.price) for step in likely]
+        ways = []  # from each errand to the others: number, AP to get there, worth, and their timetable
+        for at, step in enumerate(likely):
+            steps, out = self.chart.steps(step.errand.tile, secrets), step.errand.aim >= CELLS
+            aim = step.errand.aim
+            ways.append([
+                (to, steps.get(likely[to].errand.tile, FAR) + out, worth[to], *tables[to])
+                for to in count
+                if to != at and likely[to].errand.aim != aim and likely[to].errand.tile in steps
+            ])
+        top, best = -1.0, 0
+        for first, step in enumerate(likely):
+            total = step.value
+            if step.answer != "wait":
+                more = 0.0
+                for second, away, gain, ends, values in ways[first]:
+                    start = step.time + away
+                    value = gain * values[start]
+                    if likely[second].errand.answer != "wait":
+                        start, third = ends[start], 0.0
+                        for last, onward, prize, _, later in ways[second]:
+                            if last != first and prize * later[start + onward] > third:
+                                third = prize * later[start + onward]
+                        value += third
+                    if value > more:
+                        more = value
+                total += more
+            if total > top:
+                top, best = total, first
+        return top, likely[best].errand, likely[best].answer
+
+    def _likely(self, ap: int) -> list[Step]:
+        """The errands that look best by themselves, best first."""
+        steps, first = self.chart.walks(self.here, self.heroes[self.active] == "rogue")
+        found: list[Step] = []
+        for errand in self.errands():
+            worth, tile, answer, price, _ = errand
+            away = steps.get(tile, FAR)
+            if away > MASTER + 1 and answer in FAR_ENDS:
+                leap = f"teleport:{board.name(self.places[tile])}"
+                if leap in self.options:
+                    found.append(Step(worth * DELAY ** (MASTER + price), MASTER + price, errand, leap))
+            if away >= FAR:
+                continue
+            if away:
+                step = f"move:{board.name(self.places[first[tile]])}"
+            elif answer in self.options or self.dreaming:
+                step = answer
+            elif price > ap or answer == MEET:
+                step = ""  # more AP are needed, or somebody who is on the way
+            else:
+                continue
+            ends, values = timetable(ap, price)
+            found.append(Step(worth * values[away], ends[away], errand, step))
+        found.sort(key=itemgetter(0), reverse=True)
+        return found[:BREADTH]
+
+    def has_hope(self) -> bool:
+        """Whether this Hero could still do anything for the party, when nothing happens any more by itself."""
+        steps = self.chart.steps(self.here, self.heroes[self.active] == "rogue")
+        for errand in self.errands():
+            if errand.tile in steps and (errand.answer != "wait" or (self.fire >= 0 and self.here != self.exit)):
+                return True
+        return False
+
+    def next_answer(self) -> Answer:
+        """The first step of the best errand; an errand that needs the AP of the next turn is waited for."""
+        options = self.options
+        for answer in ("destroy", "take-fire", "stand", "consume", "leave"):
+            if answer in options:
+                return answer
+        score, errand, answer = self.best(self.ap or 3)
+        if not self.ap:
+            if "sneak-attack" in options and errand is not None and score > Value.sneak and self.fire < 0:
+                return "sneak-attack"
+            return "end"
+        if answer and answer in options:
+            return answer
+        if errand is not None:  # something to do here, as far as the AP go
+            here = [e for e in self.errands() if e.tile == self.here and e.price <= self.ap and e.answer in options]
+            here = [e for e in here if not e.answer.startswith("explore:")]
+            if here:
+                return max(here, key=lambda e: e.worth).answer
+            if errand.answer == MEET and self.ap > 1:
+                return self._pass_the_time()
+        return "wait" if "wait" in options else next(iter(options))
+
+    def _pass_the_time(self) -> Answer:
+        """While somebody is waited for: a fight next door."""
+        best, answer = 0.5, "wait"
+        for tile in self.chart.joined[self.here]:
+            if self.cultists[tile] and self.fight(tile) > best:
+                step = f"move:{board.name(self.places[tile])}"
+                if step in self.options:
+                    best, answer = self.fight(tile), step
+        return answer
