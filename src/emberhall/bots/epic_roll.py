@@ -18,7 +18,8 @@ from .epic_roll_odds import Road, Row, Turn, road
 
 HORIZON = 10  # turns that are looked ahead
 NEAREST = (1, 1, 1, 4, 4, 5, 6, 7, 7)  # how the spaces of other champions are told apart
-CARD_PRICE, USE_PRICE = 0.04, 0.015  # how much a chance must change for a card, for an ability or relic
+CARD_PRICE, USE_PRICE = 0.04, 0.08  # how much a chance must change for a card or a use on the turn of another
+OWN_PRICE = 0.015  # and for an ability on one's own turn, which is then missing on the turns of others
 MARGIN, TINY = 1e-3, 1e-9  # how much better than waiting a play of one's own must be; what counts as equal
 SOON = 3  # an enemy with more health is not finished by the cards of a hand
 PAIR = 2  # how much better a card is that has its like, with focused effects
@@ -199,7 +200,7 @@ class Brain:
         """What a seat gives away by an answer."""
         verb, _, words = answer.partition(":")
         if verb == "use":
-            return 0.0 if mine and words.partition(":")[0] in RELICS else USE_PRICE
+            return USE_PRICE if not mine else 0.0 if words.partition(":")[0] in RELICS else OWN_PRICE
         return 0.0 if mine else CARD_PRICE * len(read_play(self.rules, words)[0])
 
     def counter(self, sight: Sight, question: Question) -> Answer:

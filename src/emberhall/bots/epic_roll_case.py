@@ -21,6 +21,7 @@ SPARES = {  # life they will save
 }  # fmt: skip
 MENDING = ("chalice-of-midnight", "life-and-death")  # help at zero health
 STRIKES = ("watch-your-step", "orb-of-venom", "life-and-death")  # may hurt the active champion
+HARMFUL = (*STRIKES, "kneel")  # will cost it a life, in the hands of others
 UNSEEN_HEAL = 0.3  # how often a card in another's hand helps at zero health
 REROLLS, DYING = "ER-TIMING-2", "ER-TIMING-5"  # the rules behind two kinds of pauses
 
@@ -95,7 +96,7 @@ class Case:
     wards: int  # of the active champion, as its hits
     hits: int
     saved: float  # the chance of help at zero health
-    spare: int  # life that what is ready will save
+    spare: int  # life that what is ready will save, or cost
     mends: bool  # whether something ready helps at zero health
     dice: tuple[str, ...]
     stopped: tuple[str, ...]
@@ -134,7 +135,7 @@ class Case:
     def hand_and_life(self, health: int) -> tuple[int, int]:
         """The number of the hand in the tables, and the life with it; what is ready counts as wards."""
         road, saves = self.scene.road, self.wards + self.spare
-        wards = min(road.limit, saves)
+        wards = max(0, min(road.limit, saves))
         life = min(max(1, health + saves), road.full + wards)
         return road.hand[wards, min(self.hits, road.limit - wards)], life
 
@@ -167,7 +168,7 @@ class Case:
             return []
         name, _, way = words.partition(":")
         if mine:
-            twin.spare -= min(self.spare, SPARES.get(name, 0))
+            twin.spare -= SPARES.get(name, 0)
             twin.mends = self.mends and name not in MENDING
         if name == "mirror-of-echoes":
             cards, kind, aim = read_play(rules, way)
@@ -284,9 +285,12 @@ def case_for(rules: Rules, road: Road, plan: Turn, sight: Sight) -> Case:
     spare, mends = 0, False
     if mine:
         wards, hits, healers = tally(rules, hand)
-        for name in ready(rules, sight):
+        for name in ready(rules, sight, seat):
             spare += SPARES.get(name, 0)
             mends = mends or name in MENDING
+        for other in range(rules.seats if rules.abilities or rules.relics else 0):
+            if not rules.allied(seat, other):
+                spare -= sum(name in HARMFUL for name in ready(rules, sight, other))
         saved = 1.0 if healers or mends else 0.0
     else:
         held: int = hands[active]
@@ -303,9 +307,9 @@ def case_for(rules: Rules, road: Road, plan: Turn, sight: Sight) -> Case:
     )  # fmt: skip
 
 
-def ready(rules: Rules, sight: Sight) -> list[str]:
-    """The ability and the relic the seat could still use."""
-    seat, found = sight.seat, []
+def ready(rules: Rules, sight: Sight, seat: Seat) -> list[str]:
+    """The ability and the relic a seat could still use, as everybody can see."""
+    found = []
     if rules.abilities and not sight.spent[seat]:
         found.append(rules.content.champions[sight.champions[seat]].active)
     if rules.relics and sight.revealed[seat] and not sight.drained[seat]:

@@ -1,7 +1,8 @@
 """A sensible party for Fire of Eidolon: each Hero follows the most rewarding errand it can see.
 
 Here are the answers to all the questions of the game. What the party is after is in `fire_of_eidolon_plan`,
-what a Hero could do about it in `fire_of_eidolon_errands`, the lie of the land in `fire_of_eidolon_map`.
+what a Hero could do about it in `fire_of_eidolon_errands` and `fire_of_eidolon_works`, how it spends its AP in
+`fire_of_eidolon_turn`, the lie of the land in `fire_of_eidolon_map`.
 """
 
 from __future__ import annotations
@@ -10,27 +11,33 @@ from collections.abc import Callable
 
 from ..games.fire_of_eidolon import board
 from ..games.fire_of_eidolon.board import OPPOSITE, SIDES, STEP
+from ..games.fire_of_eidolon.rules import rules_for
 from ..games.fire_of_eidolon.state import COLOURS
 from ..kernel import Answer, Setup, Sight
 from . import fire_of_eidolon_skills as skills
 from .fire_of_eidolon_turn import Party
 
 FAVOURITES = ("paladin", "wizard", "ranger", "warrior", "rogue", "sage", "soldier", "cleric", "geomancer")
+COSTS_NOTHING_YET = ("give-up", "exchange", "falcon", "timeturn")  # answers after which one may find oneself back
 
 
 def brain(setup: Setup) -> Callable[[Sight], Answer]:
-    """What answers for a seat: the same for every setup. A refused proposal to give up is not repeated at once."""
-    proposed: list[object] = []
+    """What answers for a seat: the same for every setup.
+
+    All that is remembered is what has just come to nothing at this very moment of the game, a proposal to give
+    up that was refused or an action that was called off: that is not begun again.
+    """
+    in_vain: dict[int, object] = {}  # by seat
 
     def think(sight: Sight) -> Answer:
         given = answer(sight)
-        if given != "give-up":
-            proposed.clear()
-            return given
-        moment = (sight.active, sight.ap, sight.where, sight.seat)
-        if moment in proposed:
-            return "wait" if "wait" in sight.question.options else "end"
-        proposed.append(moment)
+        moment = (sight.active, sight.ap, sight.where, sight.places, sight.tokens, sight.carried, sight.deck)
+        if "give-up" in sight.question.options or "wait" in sight.question.options:
+            if in_vain.get(sight.seat) == moment and given in COSTS_NOTHING_YET:
+                return "wait" if "wait" in sight.question.options else "end"
+            in_vain.pop(sight.seat, None)
+        if given in ("give-up", "cancel"):
+            in_vain[sight.seat] = moment
         return given
 
     return think
@@ -103,8 +110,15 @@ def hopeless(sight: Sight, party: Party) -> bool:
 
 def choose_hero(sight: Sight) -> Answer:
     """A Hero whose best colour nobody in the party has yet, if there is one."""
-    options = sight.question.options
-    return next((f"choose:{key}" for key in FAVOURITES if f"choose:{key}" in options), next(iter(options)))
+    options, cards = sight.question.options, rules_for(sight.setup).content.heroes
+
+    def best_colour(key: str) -> int:
+        return cards[key].stars.index(max(cards[key].stars))
+
+    covered = {best_colour(key) for key in sight.heroes}
+    liked = [key for key in FAVOURITES if f"choose:{key}" in options]
+    liked.sort(key=lambda key: best_colour(key) in covered)
+    return f"choose:{liked[0]}" if liked else next(iter(options))
 
 
 def new_cell(party: Party) -> int:

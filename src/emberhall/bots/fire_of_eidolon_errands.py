@@ -134,9 +134,9 @@ class Errands(Works):
         mine, theirs, relic = self.steps(self.active), self.steps(partner), self.rules.relic_tiles[colour]
         onward = self.chart.steps(relic) if self.places[relic] >= 0 else {}
 
-        def trouble(tile: int) -> tuple[int, int]:
+        def trouble(tile: int) -> tuple[int, int, int]:  # the same for both, so that they agree
             away, coming = mine[tile], theirs.get(tile, FAR)
-            return max(away, coming) + onward.get(tile, 0), away + coming
+            return max(away, coming) + onward.get(tile, 0), away + coming, tile
 
         place = min(mine, key=trouble)
         if mine.get(there, FAR) < self.ap or (place == self.here and theirs.get(place, FAR) > 3):

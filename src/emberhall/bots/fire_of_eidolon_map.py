@@ -13,7 +13,7 @@ Steps = dict[int, int]  # tile -> MOVEs to get there
 class Chart:
     """One layout of the tiles. What is asked of it is found out once and kept."""
 
-    __slots__ = ("_behind", "_frontier", "_home", "_hop", "_secret", "_walks", "doors", "joined", "places", "tiles")
+    __slots__ = ("_behind", "_frontier", "_hop", "_secret", "_walks", "doors", "joined", "places", "tiles")
 
     def __init__(self, places: tuple[Cell, ...], doors: tuple[int, ...], passages: tuple[int, ...]) -> None:
         self.places, self.doors = places, doors
@@ -22,8 +22,7 @@ class Chart:
         linked = len(passages) == 2 and all(places[tile] >= 0 for tile in passages)
         self._hop = {passages[0]: passages[1], passages[1]: passages[0]} if linked else {}
         self._walks: dict[tuple[int, bool], tuple[Steps, dict[int, int]]] = {}
-        self._behind: dict[tuple[int, frozenset[int]], frozenset[int]] = {}
-        self._home: dict[frozenset[int], frozenset[int]] = {}
+        self._behind: dict[int, frozenset[int]] = {}
         self._frontier: tuple[tuple[int, Cell], ...] | None = None
         self._secret: dict[int, tuple[int, ...]] = {}
 
@@ -66,27 +65,18 @@ class Chart:
 
     # ------------------------------------------------------------ shape
 
-    def behind(self, gone: int, weak: frozenset[int] = frozenset()) -> frozenset[int]:
-        """The tiles that would be parted from the Vestibule if a tile collapsed.
-
-        `weak` tiles are reckoned as collapsed already: what only they hold together is not counted.
-        """
-        found = self._behind.get((gone, weak))
+    def behind(self, gone: int) -> frozenset[int]:
+        """The tiles that would be parted from the Vestibule if a tile collapsed."""
+        found = self._behind.get(gone)
         if found is None:
-            found = self._behind[gone, weak] = self._joined_to_home(weak - {gone}) - self._joined_to_home(weak | {gone})
-            found -= {gone}
-        return found
-
-    def _joined_to_home(self, barred: frozenset[int]) -> frozenset[int]:
-        found = self._home.get(barred)
-        if found is None:
-            seen, todo = {0}, [0]
-            for tile in todo:
+            whole = self.steps(0)
+            seen, todo = {0, gone}, [0]
+            for tile in todo if gone in whole else ():
                 for other in self.joined[tile]:
-                    if other not in seen and other not in barred:
+                    if other not in seen:
                         seen.add(other)
                         todo.append(other)
-            found = self._home[barred] = frozenset(seen)
+            found = self._behind[gone] = frozenset(whole.keys() - seen) if gone in whole else frozenset()
         return found
 
     @property

@@ -24,7 +24,6 @@ class Worth:
     token_lost = 6.0  # a token that could still be spared
     doom = 30.0  # something without which the game is lost
     bridged = 0.5  # how much of that is left while tiles remain to build another way
-    weak = 0.0  # how much it is reckoned that other chambers with a Cultist collapse too
     stranded = 5.0  # a Hero cut off from the Vestibule
     horizon = 2.0  # dangers are looked at so many rounds ahead
     now, later = 0.6, 0.25  # the least chance of a collapse with this deck, or with the next one
@@ -61,7 +60,6 @@ class Plan:
         self._count_tokens()
         self.carriers = carriers(rules, self.heroes, self.carried, self.alive, self.broken)
         self._losses: dict[int, float] = {}
-        self.weak = frozenset(tile for tile in self.due if tile >= 0 and self.cultists[tile])
 
     def _exit(self, portal: int) -> int:
         if self.rules.scenario == "vagrant-portal":
@@ -109,10 +107,6 @@ class Plan:
             cost += 1.0 if self.heroes[hero] == "wizard" else Worth.hand_over
         return cost
 
-    def can_master(self) -> bool:
-        """Whether the active Hero has its Master Skill left."""
-        return bool(self.mastered[self.active] < self.rules.content.heroes[self.heroes[self.active]].master.uses)
-
     # ------------------------------------------------------------ dangers
 
     def peril(self, tile: int) -> float:
@@ -138,8 +132,7 @@ class Plan:
         total, colour = Worth.chamber, rules.colour[tile]
         if tile in rules.basic and self.tokens[tile] and self.needed[colour]:
             total += Worth.token_lost if self.spare[colour] > 0 else Worth.doom
-        total += self._cut(self.chart.behind(tile)) * (1 - Worth.weak)
-        return total + self._cut(self.chart.behind(tile, self.weak)) * Worth.weak
+        return total + self._cut(self.chart.behind(tile))
 
     def _cut(self, part: frozenset[int]) -> float:
         """What it would cost if these tiles were cut off from the Vestibule."""

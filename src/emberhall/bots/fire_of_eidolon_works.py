@@ -31,7 +31,6 @@ class Value:
     last_tokens = 20.0  # what completes a set
     explore = 5.0
     restraint = 0.3  # for each token that lies about already
-    finish = 0.0  # so much more for the last tiles
     wanted = 3.0  # so much more if a full set waits for its relic chamber to be found
     loops = 0.3  # for each further doorway onto the new cell
     walls = 0.1  # for each wall around it
@@ -83,8 +82,6 @@ class Works(Plan):
                 useful, factor = 1, 10.0
         if not useful:
             return 0.0
-        size = sum(count for _, count in self.supply.counts)
-        factor *= 1 + Value.finish * (1 - size / 25)
         return float(Value.explore * factor / (1 + Value.restraint * len(self.token_tiles)))
 
     def _explore(self, found: list[Errand]) -> None:
@@ -95,8 +92,9 @@ class Works(Plan):
             worth = max(worth, Value.idle)
         if not worth and not bridges:
             return
-        best = max((merit for _, _, merit in self._sites()), default=1.0)
-        for tile, cell, merit in self._sites():
+        sites = self._sites()
+        best = max((merit for _, _, merit in sites), default=1.0)
+        for tile, cell, merit in sites:
             value = worth * merit / best
             if bridges:
                 value += max(stake / (1 + apart(cell, shore)) for shore, stake in bridges)

@@ -142,8 +142,12 @@ class Nature:
         question.lots = ()
         weights = question.weights
         assert weights is not None, f"{question} is not for Nature"
-        number = self.below(sum(weights))
-        for answer, weight in zip(question.options, weights, strict=True):
+        total = sum(weights)
+        number = self.below(total)
+        options = question.options
+        if total == len(weights) and type(options) is Lottery:
+            return options.outcomes[number][0]  # one of each: no need to count
+        for answer, weight in zip(options, weights, strict=True):
             number -= weight
             if number < 0:
                 return answer

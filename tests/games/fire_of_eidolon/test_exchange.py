@@ -74,6 +74,7 @@ def test_at_least_one_token_must_change_hands() -> None:
     play(s, "cancel")
     assert s.ap == 3
     assert s.carried[0] == (1, 0, 0)
+    assert not told(s, "took back")  # there was nothing to take back
 
 
 @rule("FE-EXCH-2")
@@ -100,6 +101,9 @@ def test_the_questions_come_to_an_end() -> None:
     assert offered(s) == ["done", "cancel"]  # what was just given is not taken back one by one
     with pytest.raises(Refused):
         apply(s, "take:sage:red")
+    back = party("warrior", "sage", carried={"sage": (1, 0, 0)})
+    play(back, "exchange", "take:sage:red")
+    assert offered(back) == ["done", "cancel"]  # nor what was just taken given back
 
 
 @rule("FE-EXCH-3")

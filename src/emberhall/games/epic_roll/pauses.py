@@ -9,12 +9,16 @@ hand being cut down (ER-HAND-3).
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
-from ...kernel import Frame, Question, Seat, step
+from ...kernel import Frame, Hand, Question, Seat, step
 from . import cards, champions, relics
+from .editions import Rules
 from .state import Race
 
 Aims = dict[str, tuple[str, ...]]  # kinds of card, each with what it can be aimed at
+NOTHING: Aims = {}
+BOLT: Aims = {"bolt": ("",)}
 REROLLS = ("encounter", "dice", "parting dice")
 PROMPTS = {
     "start": "A turn begins. Do you act?",
@@ -58,8 +62,8 @@ def add_pause(race: Race, moment: str) -> bool:
 
 def asked_in_turn(race: Race, moment: str, passed: int, window: Callable[[int], Frame]) -> Question | None:
     """The question to the next seat that might act, if any is left; `window(n)` goes on after n seats."""
-    seats = race.seats_from(race.active) if race.rules.bystanders else (race.active,)
     rules, hands = race.rules, race.hands
+    seats = turn_order(race.order, race.active) if rules.bystanders else (race.active,)
     for n in range(passed, len(seats)):
         seat = seats[n]
         if not (hands[seat] or rules.rerolls):
@@ -67,10 +71,31 @@ def asked_in_turn(race: Race, moment: str, passed: int, window: Callable[[int], 
         aims = openings(race, seat, moment)
         might_play = hands[seat] and not rules.kinds.isdisjoint(aims)
         if might_play or (rules.rerolls and might_use(race, seat, moment)):
+            if not rules.rerolls and kinds_in(hands[seat], rules).isdisjoint(aims):
+                return only_pass(seat, moment, window(n + 1))
             menu = {"pass": window(n + 1)}
             add_actions(race, menu, seat, moment, aims, window(0))
             return Question(seat, menu, RULES.get(moment, "ER-TIMING-3"), PROMPTS[moment])
     return None
+
+
+@lru_cache(maxsize=256)
+def turn_order(order: tuple[Seat, ...], first: Seat) -> tuple[Seat, ...]:
+    """All seats in order of play, from one on."""
+    place = order.index(first)
+    return order[place:] + order[:place]
+
+
+@lru_cache(maxsize=1024)
+def kinds_in(hand: Hand, rules: Rules) -> frozenset[str]:
+    """The kinds of card that a hand holds, wildcards as each of theirs."""
+    return frozenset(kind for card in hand for kind in rules.content.cards[card].kinds)
+
+
+@lru_cache(maxsize=1024)
+def only_pass(seat: Seat, moment: str, after: Frame) -> Question:
+    """The question to a seat that has nothing to answer with: asked all the same, so that asking tells nothing."""
+    return Question(seat, {"pass": after}, RULES.get(moment, "ER-TIMING-3"), PROMPTS[moment])
 
 
 def might_use(race: Race, seat: Seat, moment: str) -> bool:
@@ -87,15 +112,16 @@ def openings(race: Race, seat: Seat, moment: str) -> Aims:
     ER-CARD-3, ER-CARD-4, ER-TEAM-12, ER-TEAM-16: the active side helps its champion, the others send
     Bolts. ER-CARD-5: no card is played for nothing. Known to all: no hand is looked at.
     """
-    found: Aims = {}
     if moment in REROLLS:
-        return found
-    if not race.helps(seat):
-        if moment not in ("hurt", "dying") and race.health and not race.threat:
-            found["bolt"] = ("",)  # ER-CARD-BOLT-2 to ER-CARD-BOLT-4
-        return found
+        return NOTHING
+    sides = race.rules.sides
+    if sides[seat] != sides[race.active]:
+        if race.health and not race.threat and moment not in ("hurt", "dying"):
+            return BOLT  # ER-CARD-BOLT-2 to ER-CARD-BOLT-4
+        return NOTHING
     if moment == "hurt":
         return {"block": race.threat[:1]}  # ER-CARD-BLOCK-5, ER-CARD-BLOCK-6
+    found: Aims = {}
     if race.enemy_health and not race.fleeing:
         found["hit"] = ("",)  # ER-CARD-HIT-2, ER-FLEE-9
     if race.health < race.rules.content.health:

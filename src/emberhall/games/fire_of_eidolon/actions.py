@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...kernel import Pile, Question, chance, put, step
 from . import board, exchange, turn, victory
-from .board import NEAR_HOME, OPPOSITE, SIDES, STEP, Cell
+from .board import EDGES, NEAR_HOME, OPPOSITE, SIDES, STEP, Cell
 from .heroes.kinds import HEROES
 from .scenario import scenario_of
 from .state import COLOURS, LOST, NOWHERE, Dungeon, Menu
@@ -37,8 +37,7 @@ def act(d: Dungeon) -> Question | None:
             menu["end"] = end_phase()
         return Question(d.owner, menu, "FE-STAND-1", "You are down. Stand up?")
     if d.ap:
-        add_explore(d, menu)
-        add_moves(d, menu)
+        add_ways(d, menu)
     add_challenges(d, menu)
     if d.ap:
         exchange.add_exchange(d, menu)
@@ -68,7 +67,8 @@ def end_phase(d: Dungeon) -> None:
 @step
 def wait(d: Dungeon) -> None:
     """FE-WAIT-1, FE-TURN-4: all remaining AP are given up."""
-    d.tell("waited", "FE-WAIT-1", hero=d.hero, ap=d.ap)
+    if d.story is not None:
+        d.tell("waited", "FE-WAIT-1", hero=d.hero, ap=d.ap)
     d.ap = 0
 
 
@@ -84,17 +84,23 @@ def stand(d: Dungeon) -> None:
 # ---------------------------------------------------------------- explore
 
 
-def add_explore(d: Dungeon, menu: Menu) -> None:
-    """FE-EXPLORE-1, FE-EXPLORE-7, FE-TERM-3: each doorway onto an empty cell, while a fitting tile is left."""
-    if not d.supply.counts:
-        return
-    tile = d.here
-    tiles, here, doors = board.grid(d.places), d.places[tile], d.doors[tile]
-    for side in SIDES:
-        if doors & side:
-            cell = here + STEP[side]
-            if cell not in tiles and drawable(d, cell).counts:
-                menu[f"explore:{board.name(cell)}"] = explore(cell, side)
+def add_ways(d: Dungeon, menu: Menu) -> None:
+    """FE-EXPLORE-1, FE-EXPLORE-7, FE-MOVE-1, FE-TERM-3: a doorway opens onto the unknown, a chamber, or a wall."""
+    tile, places, doors, tiles = d.here, d.places, d.doors, board.grid(d.places)
+    here, mine, supply = places[tile], doors[tile], d.supply.counts
+    joined: list[int] = []
+    for side, opposite, step_ in EDGES:
+        if not mine & side:
+            continue
+        cell = here + step_
+        other = tiles.get(cell)
+        if other is not None:
+            if doors[other] & opposite:
+                joined.append(other)
+        elif supply and (cell not in NEAR_HOME or drawable(d, cell).counts):
+            menu[f"explore:{board.name(cell)}"] = explore(cell, side)
+    for other in joined if HEROES[d.hero].crosses is None else ways_out(d):
+        menu[f"move:{board.name(places[other])}"] = move(other)
 
 
 def drawable(d: Dungeon, cell: Cell) -> Pile:
@@ -122,7 +128,8 @@ def reveal_tile(d: Dungeon, cell: Cell, side: int) -> Question:
 def revealed(d: Dungeon, cell: Cell, side: int, key: str) -> None:
     """FE-EXPLORE-2: the tile leaves the supply for good."""
     d.supply = d.supply.take(key)
-    d.tell("revealed", "FE-EXPLORE-2", hero=d.hero, tile=key, cell=board.name(cell))
+    if d.story is not None:
+        d.tell("revealed", "FE-EXPLORE-2", hero=d.hero, tile=key, cell=board.name(cell))
     ways = ways_to_lie(d, d.rules.index[key], side)
     if len(ways) == 1:
         place(d, d.rules.index[key], cell, ways[0])
@@ -151,7 +158,9 @@ def lay_tile(d: Dungeon, tile: int, cell: Cell, doors: int) -> None:
 def place(d: Dungeon, tile: int, cell: Cell, doors: int) -> None:
     """FE-EXPLORE-8, FE-EXPLORE-9: the tile with what belongs on it; the Hero enters."""
     d.lay(tile, cell, doors)
-    d.tell("placed", "FE-EXPLORE-8", tile=d.rules.tiles[tile].key, cell=board.name(cell), doors=board.letters(doors))
+    if d.story is not None:
+        key = d.rules.tiles[tile].key
+        d.tell("placed", "FE-EXPLORE-8", tile=key, cell=board.name(cell), doors=board.letters(doors))
     d.then(victory.judge(True))
     if HEROES[d.hero].may_stay:
         d.then(enter_or_stay(tile), act())
@@ -173,13 +182,6 @@ def stay(d: Dungeon, tile: int) -> None:
 
 
 # ---------------------------------------------------------------- move
-
-
-def add_moves(d: Dungeon, menu: Menu) -> None:
-    """FE-MOVE-1: each connected chamber, and whatever the Hero can cross besides."""
-    places = d.places
-    for tile in ways_out(d):
-        menu[f"move:{board.name(places[tile])}"] = move(tile)
 
 
 def ways_out(d: Dungeon) -> Sequence[int]:
@@ -283,7 +285,8 @@ def collect(d: Dungeon, tile: int, price: int) -> None:
     colour = d.rules.colour[tile]
     d.tokens = put(d.tokens, tile, False)
     d.receive(d.active, colour)
-    d.tell("collected", "FE-CHAL-1", hero=d.hero, colour=COLOURS[colour], tile=d.rules.tiles[tile].key, ap=price)
+    if d.story is not None:
+        d.tell("collected", "FE-CHAL-1", hero=d.hero, colour=COLOURS[colour], tile=d.rules.tiles[tile].key, ap=price)
     d.then(ACT)
 
 
