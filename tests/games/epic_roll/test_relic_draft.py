@@ -114,18 +114,52 @@ def test_a_chosen_relic_lies_face_down_and_so_do_the_two_left_over() -> None:
     assert [view(s, seat)["offer"] for seat in EVERYBODY] == [2] * 4
 
 
+def imagined(s: Race, seat: int) -> list[Race]:
+    """Positions a seat cannot tell from this one; in each the draft has really gone from hand to hand."""
+    twins = [imagine(s, seat, Random(seed)) for seed in range(60)]
+    for twin in twins:
+        assert view(twin, seat) == view(s, seat)
+        passed_on = set(twin.offer)
+        for drafter in twin.order:  # from the last to look back to the first
+            passed_on |= {relic for relic in twin.relics[drafter : drafter + 1] if relic}
+            if twin.offers[drafter]:
+                assert set(twin.offers[drafter]) == passed_on
+        assert len(passed_on) == 5
+    return twins
+
+
 @rule("ER-RELIC-3", "ER-RELIC-4")
-def test_what_a_seat_has_seen_in_the_draft_is_all_it_knows() -> None:
+def test_one_who_has_looked_knows_what_he_passed_on_but_not_what_was_taken_before() -> None:
+    s = kept(laid_out("goramoth", "mal-asha", "elandra"), "orb-of-venom", "gaolers-chain", "wicked-scepter")
+    seen = set(LAID_OUT) - {"orb-of-venom"}  # what came to Mal Asha; Goramoth's choice is open by now
+    twins = imagined(s, 1)
+    assert {twin.relics[2] for twin in twins} == set(ALL) - seen
+    assert {twin.relics[:2] for twin in twins} == {("wicked-scepter", "gaolers-chain")}
+    assert {twin.offer for twin in twins} == {("chalice-of-midnight", "veil-of-nightfall")}
+
+
+@rule("ER-RELIC-3", "ER-RELIC-4")
+def test_the_first_to_look_does_not_know_who_kept_what_later() -> None:
     s = kept(laid_out("goramoth", "mal-asha", "elandra"), "orb-of-venom", "gaolers-chain")
-    others: set[tuple[str, ...]] = set()
-    for seed in range(60):
-        twin = imagine(s, 1, Random(seed))  # Mal Asha has seen four relics, the Orb not among them
-        assert view(twin, 1) == view(s, 1)
-        assert twin.relics[1] == "gaolers-chain"
-        assert twin.relics[2] not in view(s, 1)["offers"]
-        assert set(twin.offer) == set(view(s, 1)["offers"]) - {"gaolers-chain"}
-        others.add(twin.relics)
-    assert {relics[2] for relics in others} == set(ALL) - set(view(s, 1)["offers"])
+    twins = imagined(s, 2)
+    assert {twin.relics[1] for twin in twins} == set(LAID_OUT) - {"orb-of-venom"}
+    assert {len(twin.offer) for twin in twins} == {3}
+
+
+@rule("ER-RELIC-4", "ER-RELIC-5")
+def test_a_relic_that_lies_open_can_be_nobody_elses() -> None:
+    s = kept(laid_out("goramoth", "mal-asha", "elandra"), "orb-of-venom", "gaolers-chain", "wicked-scepter")
+    turn_of(play_out(s, "halfling", "flee", "miss"), 1)  # Mal Asha reveals hers
+    seen = {"chalice-of-midnight", "veil-of-nightfall", "wicked-scepter"}  # what came to Goramoth
+    assert {twin.relics[2] for twin in imagined(s, 0)} == set(ALL) - seen - {"gaolers-chain"}
+
+
+@rule("ER-RELIC-2", "ER-RELIC-3", "ER-RELIC-4")
+def test_one_who_has_not_looked_yet_knows_nothing() -> None:
+    s = kept(laid_out("goramoth", "mal-asha", "elandra"), "orb-of-venom")
+    twins = imagined(s, 0)
+    assert {twin.relics[2] for twin in twins} == set(ALL)
+    assert {relic for twin in twins for relic in twin.offer} == set(ALL)
 
 
 # ---------------------------------------------------------------- revealing

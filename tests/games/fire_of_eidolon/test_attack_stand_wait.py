@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from emberhall.games.fire_of_eidolon.actions import act
 from emberhall.games.fire_of_eidolon.ritual import hold_ritual
 from emberhall.kernel import Refused, apply
 from tests.rules import rule
@@ -34,6 +35,13 @@ def test_the_token_returns_to_the_supply_and_may_come_again() -> None:
     play(s, "attack", "wait", "minotaur", "let-it")
     assert s.cultists[tile_at(s, (0, 1))] == 1  # the first one again, no second
     assert s.places[s.rules.index["minotaur"]] >= 0
+
+
+@rule("FE-ATTACK-1")
+def test_the_token_does_not_go_to_another_heros_card() -> None:
+    s = dungeon("sage", "dark-knight", tiles=HALL, at={"sage": (0, 1)}, cultists=[(0, 1)])
+    play(s, "attack")
+    assert s.souls == 0
 
 
 @rule("FE-ATTACK-2")
@@ -126,6 +134,15 @@ def test_passive_skills_are_no_actions() -> None:
     play(s, "consume")
     assert s.ap == 3
     assert offered(s) == ["stand"]
+
+
+@rule("FE-STAND-1", "FE-TURN-6")
+def test_with_no_ap_a_hero_who_is_down_has_its_passive_skills_or_the_end() -> None:
+    fields = {"tipped": (True,), "souls": 4, "ap": 0}
+    s = dungeon("dark-knight", tiles=HALL, fields=fields, then=[act(), hold_ritual()])
+    assert offered(s) == ["consume", "end"]
+    play(s, "end")
+    assert chances(s)
 
 
 @rule("FE-STAND-2")

@@ -172,6 +172,7 @@ def test_the_fire_is_taken_for_one_ap_once_all_relics_are_destroyed() -> None:
         assert not offered(dungeon("warrior", tiles=tiles, at={"warrior": (0, 2)}, broken=broken), "take-fire")
     s = dungeon("warrior", "sage", tiles=tiles, at={"warrior": (0, 1), "sage": (0, 2)}, broken=BROKEN)
     assert not offered(s, "take-fire")  # not in its chamber
+    assert not offered(dungeon("warrior", tiles=tiles, broken=BROKEN), "take-fire")  # nor on the Vestibule
     play(s, "move:0,2", "take-fire")
     assert s.fire == 0
     assert s.ap == 1

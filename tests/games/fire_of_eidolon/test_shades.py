@@ -9,7 +9,7 @@ from emberhall.games.fire_of_eidolon.state import NOWHERE
 from emberhall.kernel import pile
 from tests.rules import rule
 
-from .dungeons import Place, chances, missing, offered, play, stack_deck, tile_at
+from .dungeons import Place, chances, missing, offered, play, stack_deck, tile_at, told
 from .haunts import BROKEN, EVENTS, shades, where
 
 # ---------------------------------------------------------------- Events
@@ -48,6 +48,7 @@ def test_without_its_relic_chamber_an_event_is_discarded_and_replaced() -> None:
     assert s.discard == pile(["event-red"])
     play(s, "event-blue", "minotaur")
     assert s.hero == "sage"
+    assert told(s, "event missed") == [{"colour": "red"}, {"colour": "blue"}]
     assert s.shades == (NOWHERE,) * 3
     assert s.discard == pile(["event-blue", "event-red", "minotaur"])
 
@@ -63,6 +64,17 @@ def test_it_is_replaced_from_the_new_deck_and_again_if_it_comes_up_again() -> No
     play(s, "minotaur")
     assert s.hero == "sage"
     assert s.threat == 2
+
+
+@rule("FE-SCEN-SHADES-3")
+def test_as_long_as_any_other_card_is_left_even_a_single_one() -> None:
+    s = shades("warrior", "sage", tiles={(0, 1): "minotaur"}, broken=BROKEN)
+    s.deck, s.discard = pile(["event-red"]), pile(["event-green", "event-blue", "mimic-chest"])
+    s.gone = pile(s.rules.basic_keys - {"mimic-chest"})
+    play(s, "wait", "event-red", "event-green", "event-blue", "event-red")  # for the second time in this turn
+    assert s.hero == "warrior"
+    play(s, "mimic-chest")
+    assert s.hero == "sage"
 
 
 @rule("FE-SCEN-SHADES-4", "FE-SCEN-SHADES-5")
@@ -178,6 +190,18 @@ def test_with_nothing_but_idle_events_left_each_is_replaced_once_in_a_turn() -> 
     assert s.hero == "sage"
     assert s.threat == 2
     play(s, "wait", "event-red")  # anew in every turn
+    assert s.hero == "sage"
+
+
+@rule("FE-SCEN-SHADES-19")
+def test_an_event_that_still_works_makes_the_guard_needless() -> None:
+    tiles: dict[Place, str] = {(0, 1): "minotaur", (0, 2): "psychomancer", (0, 3): "voraxs-heart"}
+    s = shades("warrior", "sage", tiles=tiles, broken=BROKEN, threat=3)
+    s.deck, s.discard, s.gone = pile(EVENTS), pile(()), pile(s.rules.basic_keys)
+    play(s, "wait", "event-green", "event-blue", "event-red")  # the red one counts, as one of two cards
+    play(s, "event-green", "event-blue")
+    assert s.hero == "warrior"  # replaced every time
+    play(s, "event-red")
     assert s.hero == "sage"
 
 

@@ -98,6 +98,7 @@ def test_by_event_it_costs_a_card_too() -> None:
     assert s.hero == "sage"
     assert where(s, "red") == "3,3"
     assert s.discard.count("event-red") == 1
+    assert told(s, "shade stuck") == [{"colour": "red"}] * 2
 
 
 @rule("FE-SCEN-SHADES-8", "FE-SCEN-SHADES-11")
@@ -112,6 +113,13 @@ def test_the_extra_card_of_an_event_is_there_even_if_that_was_the_last_of_the_de
     assert s.hero == "sage"
     assert s.threat == 6
     assert story(s, "card", "threat") == ["card", "card", "threat", "card"]
+
+
+@rule("FE-SCEN-SHADES-8")
+def test_the_extra_card_belongs_to_the_ritual_of_this_turn() -> None:
+    s = shades("sage", "warrior", tiles=CUT_OFF, at_work={"red": (3, 3)})
+    play(s, "wait", *missing(s), "minotaur")
+    assert offered(s) == ["let-it", "redirect:1,0"]  # so the Sage may use his mind on it
 
 
 @rule("FE-SCEN-SHADES-8")
@@ -201,6 +209,15 @@ def test_a_shade_that_comes_during_the_moves_at_the_end_does_not_move_yet() -> N
     assert s.hero == "sage"
     end_turn(s)
     assert where(s, "blue") == "0,2"
+
+
+@rule("FE-SCEN-SHADES-6")
+def test_one_that_falls_before_its_turn_to_move_neither_moves_nor_costs_a_card() -> None:
+    s = shades("warrior", "sage", at_work={"red": (0, 1), "green": (0, 2)}, cultists=[(0, 2)])
+    play(s, "wait", *missing(s), "shade:red", "psychomancer")  # in the extra Ritual of the red one
+    assert s.hero == "sage"
+    assert s.shades == (-1, -1, -1)
+    assert not told(s, "shade stuck")
 
 
 @rule("FE-SCEN-SHADES-12")

@@ -253,6 +253,16 @@ def test_its_card_never_comes_up_again() -> None:
     assert (s.deck.size, s.deck.count("minotaur")) == (20, 0)
 
 
+@rule("FE-HERO-CLERIC-7", "FE-REACH-4", "FE-DEFEAT-2", "FE-TURN-9")
+@pytest.mark.parametrize(("chamber", "ended"), [("acid-jets:ew", "defeat"), ("skeletal-guards:ns", "")])
+def test_a_chamber_that_can_no_longer_collapse_may_bar_the_way_for_ever(chamber: str, ended: str) -> None:
+    tiles = {(0, 1): chamber, (0, 2): "fire-of-eidolon:s"}
+    s = dungeon("cleric", tiles=tiles, at={"cleric": (0, 1)}, broken=ALL_RELICS)
+    stack_deck(s, "psychomancer", "minotaur")
+    play(again(s), "sanctify")
+    assert s.ended == ended
+
+
 @rule("FE-HERO-CLERIC-4")
 def test_a_blessing_in_hand_protects_nothing() -> None:
     s = dungeon("cleric", "warrior", tiles=CROSSROADS, fields={"ap": 0}, then=PHASE)
