@@ -44,6 +44,8 @@ def test_the_game_is_lost_when_the_sixth_turn_ends(champion: str) -> None:
     assert s.question is None
     assert result(s) == (0.0,)
     assert told(s, "lost") == [{"seat": 0, "turns": 6, "defeats": 0}]
+    assert s.story is not None
+    assert s.story[-1].rule == "ER-SOLO-1"
 
 
 @BOTH
@@ -103,6 +105,8 @@ def test_the_game_is_lost_at_the_third_defeat(champion: str) -> None:
         play_out(s, weakest(champion), "roll", "miss/hit")
     assert (s.question, result(s)) == (None, (0.0,))
     assert told(s, "lost") == [{"seat": 0, "turns": 3, "defeats": 3}]
+    assert s.story is not None
+    assert s.story[-1].rule == "ER-SOLO-2"
 
 
 @BOTH
