@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import product
+from operator import itemgetter
 from random import Random
 from typing import Any, TypeVar
 
@@ -13,6 +14,7 @@ from .flow import NATURE, Answer, Frame, Question, Seat, Step
 from .piles import Pile
 
 T = TypeVar("T")
+_weight = itemgetter(1)  # of an outcome and its weight
 
 
 class Die:
@@ -68,7 +70,7 @@ def chance(
     seen_by: tuple[Seat, ...] | None = None,
 ) -> Question:
     """Nature picks one of the outcomes by weight; `then` receives `args` and the outcome."""
-    weights = tuple([weight for _, weight in outcomes])
+    weights = tuple(map(_weight, outcomes))
     return Question(NATURE, Lottery(outcomes, then, args), rule, prompt, weights, seen_by)
 
 

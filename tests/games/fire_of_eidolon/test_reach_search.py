@@ -14,9 +14,11 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from emberhall.games.fire_of_eidolon import reach
+from emberhall.games.fire_of_eidolon import GAME, reach, victory
 from emberhall.games.fire_of_eidolon.board import SUPPLY, VOID, letters, name
 from emberhall.games.fire_of_eidolon.state import Dungeon
+from emberhall.kernel import Nature, apply
+from emberhall.kernel.laws import random_answer
 from tests.rules import rule
 
 from .dungeons import Place
@@ -231,3 +233,21 @@ def test_the_quick_search_finds_what_the_slow_one_finds(seed: int) -> None:
         assert reach.hero_can_reach_exit(s, hero) == slowly, s.heroes[hero]
     if s.fire >= 0:
         assert reach.fire_can_get_out(s) == gets_out(s, exits)
+
+
+# ---------------------------------------------------------------- the short cut
+
+
+@rule("FE-REACH-7")
+@settings(max_examples=25, deadline=None)
+@given(heroes=st.integers(2, 6), passages=st.booleans(), seed=st.integers(0, 999))
+def test_where_a_new_chamber_leads_on_nothing_is_lost(heroes: int, passages: bool, seed: int) -> None:
+    s = GAME.begin(GAME.setup(1, "", heroes=heroes, advanced=True, pick="drawn", passages=passages, give_up=False))
+    assert isinstance(s, Dungeon)
+    nature = Nature(seed)
+    for _ in range(400):
+        if s.question is None:
+            return
+        apply(s, random_answer(GAME, s.question, nature))
+        if s.question is not None and any(reach.leads_on(s, tile) for tile, cell in enumerate(s.places) if cell >= 0):
+            assert victory.defeat(s) == ""

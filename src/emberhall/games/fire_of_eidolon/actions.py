@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
-from ...kernel import Pile, Question, chance, put, step
-from . import board, exchange, turn, victory
-from .board import EDGES, NEAR_HOME, OPPOSITE, SIDES, STEP, Cell
+from ...kernel import Answer, Frame, Pile, Question, chance, put, step
+from . import board, exchange, reach, turn, victory
+from .board import NEAR_HOME, OPPOSITE, SIDES, STEP, WAYS, Cell
 from .heroes.kinds import HEROES
 from .scenario import scenario_of
 from .state import COLOURS, LOST, NOWHERE, Dungeon, Menu
@@ -34,7 +35,7 @@ def act(d: Dungeon) -> Question | None:
         if not menu:
             return None
         if not d.ap:
-            menu["end"] = end_phase()
+            menu["end"] = END
         return Question(d.owner, menu, "FE-STAND-1", "You are down. Stand up?")
     if d.ap:
         add_ways(d, menu)
@@ -49,9 +50,9 @@ def act(d: Dungeon) -> Question | None:
     if scenario.actions is not None:
         scenario.actions(d, menu)
     if d.ap:
-        menu["wait"] = wait()
+        menu["wait"] = WAIT
     elif menu:
-        menu["end"] = end_phase()
+        menu["end"] = END
     else:
         return None
     if d.rules.may_give_up:
@@ -87,20 +88,32 @@ def stand(d: Dungeon) -> None:
 def add_ways(d: Dungeon, menu: Menu) -> None:
     """FE-EXPLORE-1, FE-EXPLORE-7, FE-MOVE-1, FE-TERM-3: a doorway opens onto the unknown, a chamber, or a wall."""
     tile, places, doors, tiles = d.here, d.places, d.doors, board.grid(d.places)
-    here, mine, supply = places[tile], doors[tile], d.supply.counts
+    here, supply = places[tile], d.supply.counts
     joined: list[int] = []
-    for side, opposite, step_ in EDGES:
-        if not mine & side:
-            continue
+    for side, opposite, step_ in WAYS[doors[tile]]:
         cell = here + step_
         other = tiles.get(cell)
         if other is not None:
             if doors[other] & opposite:
                 joined.append(other)
         elif supply and (cell not in NEAR_HOME or drawable(d, cell).counts):
-            menu[f"explore:{board.name(cell)}"] = explore(cell, side)
+            answer, frame = exploration(cell, side)
+            menu[answer] = frame
     for other in joined if HEROES[d.hero].crosses is None else ways_out(d):
-        menu[f"move:{board.name(places[other])}"] = move(other)
+        answer, frame = movement(places[other], other)
+        menu[answer] = frame
+
+
+@lru_cache(maxsize=8192)
+def exploration(cell: Cell, side: int) -> tuple[Answer, Frame]:
+    """An entry of the menu, made once."""
+    return f"explore:{board.name(cell)}", explore(cell, side)
+
+
+@lru_cache(maxsize=8192)
+def movement(cell: Cell, tile: int) -> tuple[Answer, Frame]:
+    """An entry of the menu, made once."""
+    return f"move:{board.name(cell)}", move(tile)
 
 
 def drawable(d: Dungeon, cell: Cell) -> Pile:
@@ -161,9 +174,10 @@ def place(d: Dungeon, tile: int, cell: Cell, doors: int) -> None:
     if d.story is not None:
         key = d.rules.tiles[tile].key
         d.tell("placed", "FE-EXPLORE-8", tile=key, cell=board.name(cell), doors=board.letters(doors))
-    d.then(victory.judge(True))
+    if not reach.leads_on(d, tile):
+        d.then(victory.judge(True))
     if HEROES[d.hero].may_stay:
-        d.then(enter_or_stay(tile), act())
+        d.then(enter_or_stay(tile), ACT)
     else:
         d.then(enter(tile))
 
@@ -339,4 +353,4 @@ def slay(d: Dungeon, tile: int, rule: str = "FE-ATTACK-1") -> None:
     d.tell("attacked", rule, hero=d.hero, tile=d.rules.tiles[tile].key, cell=d.spot(tile))
 
 
-ACT = act()  # the frame that waits in every action phase
+ACT, WAIT, END = act(), wait(), end_phase()  # the frames of every action phase

@@ -15,6 +15,7 @@ NORTH, EAST, SOUTH, WEST = SIDES = (1, 2, 4, 8)
 STEP = {NORTH: -WIDTH, EAST: 1, SOUTH: WIDTH, WEST: -1}
 OPPOSITE = {NORTH: SOUTH, EAST: WEST, SOUTH: NORTH, WEST: EAST}
 EDGES = tuple((side, OPPOSITE[side], STEP[side]) for side in SIDES)
+WAYS = tuple(tuple(edge for edge in EDGES if doors & edge[0]) for doors in range(16))  # the edges of those doorways
 LETTERS = {"n": NORTH, "e": EAST, "s": SOUTH, "w": WEST}
 NEAR_HOME = frozenset(HOME + STEP[side] for side in SIDES)  # FE-EXPLORE-5
 AROUND = tuple(dy * WIDTH + dx for dy in (-1, 0, 1) for dx in (-1, 0, 1) if dy or dx)
@@ -62,12 +63,10 @@ def grid(places: tuple[Cell, ...]) -> dict[Cell, int]:
 def neighbours(tiles: dict[Cell, int], doors: tuple[int, ...], cell: Cell, tile: int) -> tuple[int, ...]:
     """FE-TERM-2: the tiles connected to the tile on a cell, a doorway against a doorway."""
     found: tuple[int, ...] = ()
-    mine = doors[tile]
-    for side, opposite, step in EDGES:
-        if mine & side:
-            other = tiles.get(cell + step)
-            if other is not None and doors[other] & opposite:
-                found = (*found, other)
+    for _, opposite, step in WAYS[doors[tile]]:
+        other = tiles.get(cell + step)
+        if other is not None and doors[other] & opposite:
+            found = (*found, other)
     return found
 
 

@@ -11,11 +11,14 @@ Cards = tuple[tuple[int, int, int], ...]
 
 def add_exchange(d: Dungeon, menu: Menu) -> None:
     """FE-EXCH-1, FE-EXCH-4: with any Heroes in the same chamber who have something to give or take."""
-    if d.where.count(d.here) < 2:
+    where, carried = d.where, d.carried
+    if where.count(where[d.active]) < 2:
         return
     partners = partners_of(d)
-    if any(sum(d.carried[hero]) for hero in (d.active, *partners)):
-        menu["exchange"] = exchange(d.carried)
+    if any(carried[d.active]) or any(any(carried[hero]) for hero in partners):
+        menu["exchange"] = exchange(carried)
+    if d.fire < 0:
+        return
     for partner in partners:
         if d.fire == d.active:
             menu[f"give-fire:{d.heroes[partner]}"] = pass_fire(partner)

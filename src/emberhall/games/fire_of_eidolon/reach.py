@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from . import board
-from .board import EDGES, NEAR_HOME, SUPPLY, VOID, WIDTH, Cell
+from .board import EDGES, NEAR_HOME, SUPPLY, VOID, WAYS, WIDTH, Cell
 from .rules import Rules
 from .state import NOWHERE, Dungeon
 
@@ -83,6 +83,18 @@ def timeturn_left(d: Dungeon) -> bool:
     return _unspent(d, "sage", NOWHERE)
 
 
+def leads_on(d: Dungeon, tile: int) -> bool:
+    """FE-REACH-7: a new chamber with a doorway onto an empty cell, in a dungeon that never lost a tile.
+
+    All its chambers are connected still, and beyond that doorway anything may be found: nothing was cut off,
+    so there is nothing to judge.
+    """
+    if d.gone.counts or VOID in d.places or "geomancer" in d.heroes:
+        return False
+    tiles, cell = board.grid(d.places), d.places[tile]
+    return any(cell + step not in tiles and cell + step not in NEAR_HOME for _, _, step in WAYS[d.doors[tile]])
+
+
 def _exits(d: Dungeon) -> Sequence[int]:
     """FE-GLYPH-4, FE-SCEN-PORTAL-9: the exit; of a portal that may still move, any relic chamber."""
     return d.rules.relic_tiles if d.rules.scenario == "vagrant-portal" else (d.exit,)
@@ -105,16 +117,15 @@ def _not_at_hand(d: Dungeon, starts: Iterable[int], targets: Sequence[int]) -> l
     while todo and (missing or undiscovered):
         tile = todo.pop()
         missing.discard(tile)
-        cell, ways = places[tile], doors[tile]
-        for side, back, step in EDGES:
-            if ways & side:
-                other = tiles.get(cell + step)
-                if other is None:
-                    if undiscovered and cell + step not in NEAR_HOME:
-                        undiscovered = False
-                elif doors[other] & back and other not in seen:
-                    seen.add(other)
-                    todo.append(other)
+        cell = places[tile]
+        for _, back, step in WAYS[doors[tile]]:
+            other = tiles.get(cell + step)
+            if other is None:
+                if undiscovered and cell + step not in NEAR_HOME:
+                    undiscovered = False
+            elif other not in seen and doors[other] & back:
+                seen.add(other)
+                todo.append(other)
     away = (SUPPLY, VOID) if undiscovered else (VOID,)
     return [tile for tile in targets if tile in missing or places[tile] in away]
 
@@ -297,4 +308,4 @@ def _area(tiles: Collection[Cell]) -> tuple[range, range]:
     )
 
 
-__all__ = ["fire_can_get_out", "hero_can_reach_exit", "someone_can_reach", "timeturn_left"]
+__all__ = ["fire_can_get_out", "hero_can_reach_exit", "leads_on", "someone_can_reach", "timeturn_left"]

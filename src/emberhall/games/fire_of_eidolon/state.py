@@ -72,7 +72,7 @@ class Dungeon(State):
 
     def in_play(self) -> tuple[int, ...]:
         """The Heroes that are in the dungeon."""
-        return tuple(hero for hero, tile in enumerate(self.where) if tile >= 0)
+        return tuple([hero for hero, tile in enumerate(self.where) if tile >= 0])
 
     def index_of(self, hero: str) -> int:
         """The number of a Hero in this game, or NOWHERE."""
@@ -80,7 +80,7 @@ class Dungeon(State):
 
     def heroes_on(self, tile: int) -> tuple[int, ...]:
         """The Heroes on a tile."""
-        return tuple(hero for hero, at in enumerate(self.where) if at == tile)
+        return tuple([hero for hero, at in enumerate(self.where) if at == tile])
 
     def joined(self, tile: int) -> tuple[int, ...]:
         """FE-TERM-2: the tiles connected to a tile."""

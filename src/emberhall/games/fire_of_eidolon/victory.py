@@ -65,12 +65,12 @@ def tokens_left(d: Dungeon) -> list[int]:
     for hero in d.in_play():
         for colour, count in enumerate(d.carried[hero]):
             left[colour] += count
-    for tile, lies_there in enumerate(d.tokens):
+    for cell, colour, lies_there in zip(places, colour_of, d.tokens, strict=True):
         if lies_there:
-            if places[tile] == VOID:
-                voided.add(colour_of[tile])
+            if cell == VOID:
+                voided.add(colour)
             else:
-                left[colour_of[tile]] += 1
+                left[colour] += 1
     if voided and reach.timeturn_left(d):
         for colour in voided:
             left[colour] += 1

@@ -75,6 +75,8 @@ def strike(d: Dungeon, tile: int, moves: int) -> None:
 
 def paladin(d: Dungeon, menu: Menu) -> None:
     """FE-HERO-PALADIN-2, FE-HERO-PALADIN-3: Smite anywhere, once per turn; Holy Light, once per game."""
+    if not any(d.cultists):
+        return
     targets = [tile for tile, count in enumerate(d.cultists) if count and actions.can_attack(d, tile)]
     if d.ap and "smite" not in d.done:
         for tile in targets:

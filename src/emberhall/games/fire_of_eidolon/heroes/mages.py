@@ -15,16 +15,18 @@ from .kinds import Hero
 
 def wizard(d: Dungeon, menu: Menu) -> None:
     """FE-HERO-WIZARD-2, FE-HERO-WIZARD-4: Object Portal, 1 AP per token; Teleport, 3 AP, once per game."""
-    if d.ap:
+    mine = d.carried[d.active]
+    if d.ap and any(mine):
         for hero in d.in_play():
             if hero != d.active:
                 for colour, word in enumerate(COLOURS):
-                    if d.carried[d.active][colour]:
+                    if mine[colour]:
                         menu[f"portal:{d.heroes[hero]}:{word}"] = object_portal(hero, colour)
     if d.ap >= 3 and d.can_master(d.active):
-        for tile in board.grid(d.places).values():
-            if tile != d.here:
-                menu[f"teleport:{d.spot(tile)}"] = teleport(tile)
+        here = d.here
+        for cell, tile in board.grid(d.places).items():
+            if tile != here:
+                menu[f"teleport:{board.name(cell)}"] = teleport(tile)
 
 
 @step
