@@ -249,7 +249,7 @@ def lock(arguments: list[str]) -> None:
     form = ("--universal", "--python-version", "3.11", "--generate-hashes", "--no-header")
     contents = {
         "dev": ("--all-extras", "--group", "dev"),
-        "run": ("--extra", "terminal", "--constraints", "locks/dev.txt"),  # one .venv can hold both
+        "run": ("--extra", "terminal", "--extra", "table", "--constraints", "locks/dev.txt"),  # one .venv can hold both
         "bench": ("--group", "bench"),
     }
     for name, selection in contents.items():
