@@ -1,10 +1,35 @@
-"""Which examples hypothesis tries: the same on every run, or, to look further, many others.
+"""What all tests share: which examples hypothesis tries, and real servers for those that ask for one.
+
+The examples are the same on every run, or, to look further, many others:
 
     python -m pytest --hypothesis-profile explore tests/kernel/test_saves.py
 """
 
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
 from hypothesis import settings
 
 settings.register_profile("ci", deadline=None, derandomize=True)
 settings.register_profile("explore", deadline=None, max_examples=2000)
 settings.load_profile("ci")
+
+
+@pytest.fixture(scope="session")
+def pg_url() -> Iterator[str]:
+    """A real PostgreSQL, started when the first test asks for it. For an empty database: services.database(pg_url)."""
+    from tests.services import postgres
+
+    with postgres() as url:
+        yield url
+
+
+@pytest.fixture(scope="session")
+def redis_url() -> Iterator[str]:
+    """A real Redis, started when the first test asks for it."""
+    from tests.services import redis
+
+    with redis() as url:
+        yield url

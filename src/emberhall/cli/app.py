@@ -15,7 +15,9 @@ from .play import play
 from .replay import replay
 from .rules import rules
 from .saves import state_folder, write
+from .serve import serve
 from .simulate import simulate
+from .verify import verify
 
 LOOKALIKES = {
     **dict.fromkeys("╭╮╰╯├┤", "+"), **dict.fromkeys("│▏▕", "|"), **dict.fromkeys("─–", "-"), "━": "=",
@@ -33,7 +35,7 @@ def app(context: click.Context) -> None:
         click.echo(context.get_help())
 
 
-for command in (play, simulate, replay, rules):
+for command in (play, serve, simulate, replay, verify, rules):
     app.add_command(command)
 
 

@@ -74,6 +74,8 @@ class Game:
     reveals: frozenset[str] = frozenset()  # kinds of events that turn hidden things face up
     brisk: tuple[Answer, ...] = ()  # answers that hurry a game along, for random play that would wander
     default_players: int = 2
+    cooperative: bool = False  # everybody wins or loses together
+    scene: Callable[[Setup], dict[str, Any]] | None = None  # names and numbers of components, for drawn boards
     portrait: Callable[[State, int | None], str] | None = None  # the board for a terminal, as a seat sees it
     check_content: Callable[[str], str] | None = field(default=None)  # a content file's path -> overlay JSON
 

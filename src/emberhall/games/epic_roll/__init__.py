@@ -8,6 +8,7 @@ from importlib.resources import files
 from ...kernel import Game, Ledger, Option, OptionValue
 from . import content, editions, labels, portrait, text
 from .catalogue import catalogue
+from .scene import scene
 from .setup import conserved, start
 from .state import Race
 
@@ -73,6 +74,7 @@ def _game(edition: editions.Edition) -> Game:
         reveals=frozenset({"discarded", "revealed relic", "looked at relics", "looked", "swapped"}),
         brisk=("roll", "end"),
         default_players=3,
+        scene=scene,
         portrait=portrait.portrait,  # type: ignore[arg-type]
         check_content=read_content,
     )

@@ -8,6 +8,7 @@ from importlib.resources import files
 from ...kernel import Game, Ledger, Option
 from . import heroes, labels, portrait, scenarios, text  # noqa: F401 (Heroes and scenarios are known once imported)
 from .catalogue import catalogue
+from .scene import scene
 from .setup import conserved, start
 from .state import Dungeon
 
@@ -65,6 +66,8 @@ GAME = Game(
     conserved=conserved,  # type: ignore[arg-type]
     brisk=("wait", "play-on"),
     default_players=4,
+    cooperative=True,
+    scene=scene,
     portrait=portrait.portrait,  # type: ignore[arg-type]
     check_content=read_content,
 )

@@ -1,0 +1,48 @@
+"""`emberhall serve`: tables for friends and bots, in the browser."""
+
+from __future__ import annotations
+
+import socket
+
+import click
+
+from .complaints import Complaint
+
+
+@click.command()
+@click.option("--db", default="sqlite:///emberhall.db", show_default=True, help="Where tables are kept.")
+@click.option("--bus", default=None, metavar="URL", help="redis://… if several processes share the tables.")
+@click.option("--host", default="127.0.0.1", show_default=True, help="0.0.0.0 lets others in your network join.")
+@click.option("--port", default=8000, show_default=True, type=click.IntRange(0, 65535))
+@click.option("--bots", "workers", default=1, show_default=True, type=click.IntRange(1, 64), help="Processes for bots.")
+@click.option("--origin", "origins", multiple=True, help="Another site whose pages may connect.")
+@click.option("--proxy", is_flag=True, help="Trust the addresses that a proxy in front passes on.")
+@click.option("--tables-per-hour", default=60, show_default=True, type=click.IntRange(1), help="For each address.")
+@click.option("--messages-per-second", default=30.0, show_default=True, help="For each connection.")
+@click.option("--connections", default=60, show_default=True, type=click.IntRange(1), help="For each address.")
+def serve(
+    db: str, bus: str | None, host: str, port: int, workers: int, origins: tuple[str, ...], proxy: bool,
+    tables_per_hour: int, messages_per_second: float, connections: int,
+) -> None:  # fmt: skip
+    """Open the hall: a server for tables in the browser, and for bots that play from outside."""
+    try:
+        from ..table.app import Settings
+        from ..table.limits import Limits
+        from ..table.serve import serve as run
+    except ImportError as error:
+        raise Complaint(f"The server needs packages that are not installed ({error.name}): emberhall[table].") from None
+    limits = Limits(
+        messages_per_second=messages_per_second,
+        messages_at_once=max(90, int(3 * messages_per_second)),
+        connections_per_address=connections,
+        tables_per_hour=tables_per_hour,
+    )
+    settings = Settings(db=db, bus=bus, workers=workers, origins=frozenset(origins), limits=limits)
+    try:
+        with socket.socket() as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            probe.bind((host, port))
+    except OSError as error:
+        raise Complaint(f"The server cannot listen at {host}:{port}: {error.strerror}.") from None
+    click.echo(f"Emberhall is open at http://{'localhost' if host == '127.0.0.1' else host}:{port}  (Ctrl+C to close)")
+    run(settings, host, port, proxy)

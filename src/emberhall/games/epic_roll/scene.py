@@ -1,0 +1,106 @@
+"""What a drawn board needs to know of a game before it begins: names, texts, dice and numbers, by key."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...kernel import Setup
+from .editions import EDITIONS, Rules, Storyline, rules_for
+from .state import CHECKPOINT, LAIR, START
+
+MARKS = {START: "start", CHECKPOINT: "checkpoint", LAIR: "lair"}
+
+
+def scene(setup: Setup) -> dict[str, Any]:
+    """ER-BOARD-1, ER-SETUP-7: the components of a setup as plain values; the same for every viewer."""
+    rules = rules_for(setup)
+    content = rules.content
+    boards = {line.board.key: line for line in rules.storylines}
+    keys = dict.fromkeys(key for line in boards.values() for key in line.champions)
+    return {
+        "name": EDITIONS[setup.game].name,
+        "health": content.health,
+        "solo": rules.solo,
+        "team": rules.team,
+        "abilities": _abilities(rules, list(keys)),
+        "focus": _focus(rules),
+        "relics": _relics(rules),
+        "turns": content.solo_turns if rules.solo else 0,
+        "defeats": content.solo_defeats if rules.solo else 0,
+        "spaces": [MARKS.get(space, "battle") for space in range(LAIR + 1)],
+        "sides": list(rules.sides),
+        "boards": {key: _board(line) for key, line in boards.items()},
+        "played_on": [line.board.key for line in rules.storylines],  # by seat
+        "champions": {key: _champion(rules, key) for key in keys},
+        "cards": {
+            key: {"name": card.name, "kinds": list(card.kinds), "text": card.text}
+            for key, card in content.cards.items()
+            if key in rules.cards or key in rules.kinds
+        },
+    }
+
+
+def _board(line: Storyline) -> dict[str, Any]:
+    """ER-ENC-1, ER-BATTLE-2: a board's enemies and dice, the basic die before the advanced one."""
+    board = line.board
+    return {
+        "name": board.name,
+        "champions": list(board.champions),
+        "boss": board.boss,
+        "enemies": {
+            key: {"name": enemy.name, "health": enemy.health, "cards": enemy.cards}
+            for key, enemy in board.enemies.items()
+        },
+        "enemy_dice": [list(die) for die in board.enemy_dice],
+        "encounter_dice": [list(die) for die in board.encounter_dice],
+        "power_die": list(board.power_die),
+        "boss_die": list(board.boss_die),
+        "hand_limit": board.hand_limit,
+        "power_stays": line.edition.power_stays,
+    }
+
+
+def _champion(rules: Rules, key: str) -> dict[str, Any]:
+    """ER-SETUP-7: a champion's token, die and card; abilities only where they are played."""
+    champion = rules.content.champions[key]
+    return {
+        "name": champion.name,
+        "colour": champion.colour,
+        "die": list(champion.die),
+        "power": champion.power,
+        "passive": champion.passive if rules.abilities else "",
+        "active": champion.active if rules.abilities else "",
+    }
+
+
+def _abilities(rules: Rules, champions: list[str]) -> dict[str, Any]:
+    """ER-SCOPE-3: empty without the veteran rules."""
+    if not rules.abilities:
+        return {}
+    held = [rules.content.champions[key] for key in champions]
+    keys = [key for champion in held for key in (champion.passive, champion.active) if key]
+    return {key: {"name": rules.content.abilities[key].name, "text": rules.content.abilities[key].text} for key in keys}
+
+
+def _focus(rules: Rules) -> dict[str, Any]:
+    """ER-VET-FOCUS-1: what two cards of a kind do together; empty where pairs are not played."""
+    if not rules.focused:
+        return {}
+    return {
+        kind: {"name": focus.name, "text": focus.text}
+        for kind, focus in rules.content.focus.items()
+        if kind in rules.kinds
+    }
+
+
+def _relics(rules: Rules) -> dict[str, Any]:
+    """ER-RELIC-2: all relics that may be laid out; empty in a game without them."""
+    if not rules.relics:
+        return {}
+    return {
+        key: {
+            "name": relic.name,
+            "uses": [{"key": use.key, "kind": use.kind, "text": use.text} for use in relic.uses],
+        }
+        for key, relic in rules.content.relics.items()
+    }

@@ -1,0 +1,1 @@
+"""The table: a live server for every ruleset. It knows the kernel, never a game's insides."""

@@ -1,0 +1,182 @@
+"""The server put together: routes, headers, and the order in which things begin and end."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from importlib.resources import files
+from pathlib import Path
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from . import api, openapi
+from .bus import open_bus
+from .hall import PARK_AFTER, Hall
+from .limits import Addresses, Limits
+from .live import live
+from .stores import open_store
+from .table import Refusal
+from .thinking import Thinkers
+
+STATIC = Path(str(files(__package__).joinpath("static")))
+HEADERS = (
+    (b"content-security-policy", b"default-src 'self'; img-src 'self' data:; "
+     b"connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a server is run."""
+
+    db: str = "sqlite:///emberhall.db"
+    bus: str | None = None
+    workers: int = 1  # processes for bots
+    budget: float = 3.0  # seconds a bot may think
+    park_after: float = PARK_AFTER
+    origins: frozenset[str] = frozenset()  # other sites whose pages may connect
+    limits: Limits = field(default_factory=Limits)
+
+
+def make_app(settings: Settings) -> Starlette:
+    """The whole server as one ASGI application."""
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        store = await open_store(settings.db)
+        bus = await open_bus(settings.bus)
+        hall = Hall(store, bus, Thinkers(settings.workers, settings.budget), settings.park_after)
+        bus.on_reconnect = hall.missed_news
+        await hall.open()
+        app.state.hall = hall
+        try:
+            yield
+        finally:
+            await hall.close()
+
+    app = Starlette(
+        routes=routes(),
+        middleware=[Middleware(SafeHeaders)],
+        lifespan=lifespan,
+        exception_handlers={404: not_found, 405: not_found, 500: our_mistake},
+    )
+    app.state.addresses = Addresses(settings.limits)
+    app.state.origins = settings.origins
+    return app
+
+
+def routes() -> list[BaseRoute]:
+    """Where everything is."""
+    http: list[tuple[str, Callable[[Request], Awaitable[Response]], list[str]]] = [
+        ("/health", health, ["GET"]),
+        ("/ready", ready, ["GET"]),
+        ("/metrics", metrics, ["GET"]),
+        ("/api/openapi.json", describe, ["GET"]),
+        ("/api/messages.json", describe_messages, ["GET"]),
+        ("/api/games", api.list_games, ["GET"]),
+        ("/api/games/{game}/rules", api.list_rules, ["GET"]),
+        ("/api/tables", api.make_table, ["POST"]),
+        ("/api/tables/{table}", api.show_table, ["GET"]),
+        ("/api/tables/{table}/seats/{seat:int}/link", api.renew_link, ["POST", "DELETE"]),
+        ("/api/tables/{table}/fork", api.fork_table, ["POST"]),
+        ("/api/tables/{table}/story", api.tell_story, ["GET"]),
+        ("/api/tables/{table}/moments/{number:int}", api.show_moment, ["GET"]),
+        ("/api/tables/{table}/record", api.export_game, ["GET"]),
+        ("/api/tables/{table}/report", api.report_problem, ["GET"]),
+        ("/api/records", api.import_game, ["POST"]),
+        ("/verify", verify_page, ["GET"]),
+        ("/", home, ["GET"]),
+    ]
+    return [
+        WebSocketRoute("/live", live),
+        *(Route(path, endpoint, methods=methods) for path, endpoint, methods in http),
+        Mount("/static", StaticFiles(directory=STATIC, check_dir=False)),
+    ]
+
+
+async def health(request: Request) -> Response:
+    """The process lives."""
+    return PlainTextResponse("ok")
+
+
+async def ready(request: Request) -> Response:
+    """Tables can be reached."""
+    hall = api.hall_of(request)
+    fine = not hall.closing and await hall.store.ready()
+    return PlainTextResponse("ready" if fine else "not ready", 200 if fine else 503)
+
+
+async def metrics(request: Request) -> Response:
+    """Figures for Prometheus."""
+    hall = api.hall_of(request)
+    figures, thinkers = hall.metrics, hall.thinkers
+    figures.tables.set(len(hall.rooms))
+    figures.thoughts.set(thinkers.thought)
+    figures.thinking.set(thinkers.seconds)
+    figures.given_up.set(thinkers.given_up)
+    return Response(figures.text(), media_type="text/plain; version=0.0.4")
+
+
+async def describe(request: Request) -> Response:
+    """The HTTP interface as OpenAPI 3.1."""
+    return JSONResponse(openapi.description())
+
+
+async def describe_messages(request: Request) -> Response:
+    """The live protocol as JSON Schema."""
+    return JSONResponse(openapi.message_schema())
+
+
+async def verify_page(request: Request) -> Response:
+    """The page that checks a game's dice."""
+    return FileResponse(STATIC / "verify.html")
+
+
+async def home(request: Request) -> Response:
+    """The page."""
+    page = STATIC / "index.html"
+    return FileResponse(page) if page.exists() else RedirectResponse("/api/games")
+
+
+async def not_found(request: Request, error: Exception) -> Response:
+    """Nothing is here."""
+    return api.problem(Refusal("no-page", f"There is nothing at {request.method} {request.url.path}."))
+
+
+async def our_mistake(request: Request, error: Exception) -> Response:
+    """A mistake of ours: logged here, not shown there."""
+    hall = api.hall_of(request)
+    hall.log.error("mistake", path=request.url.path, error=f"{type(error).__name__}: {error}", exc_info=error)
+    return api.problem(Refusal("store", "The server made a mistake. Nothing was changed; please try again."))
+
+
+class SafeHeaders:
+    """Headers that keep pages to themselves, on every answer."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass the request on and add the headers to what comes back."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message = {**message, "headers": [*message["headers"], *HEADERS]}
+            await send(message)
+
+        await self.app(scope, receive, send_with_headers)

@@ -1,0 +1,150 @@
+"""What a table keeps for ever: how it began, and one entry for everything that was accepted since."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from ..kernel import OptionValue
+
+By = Literal["player", "bot", "clock", "forced", "order", "cover"]  # who or what gave an answer
+SeatKind = Literal["open", "human", "bot"]  # open: its link has not been used yet
+
+
+class Stored(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that is written to the log as JSON."""
+
+
+class Clock(Stored, frozen=True):
+    """How long players may think, and what happens when their time is up."""
+
+    kind: Literal["none", "decision", "game"] = "none"
+    seconds: float = 0.0
+    at_zero: Literal["default", "bot"] = "default"
+
+
+class SeatPlan(Stored, frozen=True):
+    """Who or what sits somewhere. A link's token is stored as a hash only; an empty hash opens nothing."""
+
+    kind: SeatKind = "open"
+    name: str = ""
+    bot: str = "heuristic"
+    level: str = "keen"
+    token: str = ""
+
+
+class Created(Stored, frozen=True):
+    """How a table began."""
+
+    table: str
+    game: str
+    rules: str  # the version of the rules it is played under
+    players: int
+    options: dict[str, OptionValue]
+    seats: tuple[SeatPlan, ...]
+    host: str  # hashes of the two links that belong to no seat
+    watch: str
+    secret: str  # what the dice come from, in hex: see dice.py
+    made: float
+    content: str = ""
+    clock: Clock = Clock()
+    pace: float = 0.5  # seconds before an answer that nobody has to think about
+    grace: float | None = None  # seconds after which a bot covers for somebody who is away
+    odds: bool = True  # whether pages may show odds
+    given: tuple[str, ...] = ()  # answers it was forked with
+    forked: str = ""  # the table they come from
+
+
+class Entry(Stored, frozen=True, tag_field="is"):
+    """Something that was accepted, and when (seconds since 1970)."""
+
+    at: float
+
+
+class Answered(Entry, frozen=True, tag="answer"):
+    """An answer, and after it those of Nature that it led to."""
+
+    seat: int
+    answers: tuple[str, ...]
+    by: By = "player"
+    id: str = ""  # chosen by the client, so that nothing is done twice
+
+
+class Undone(Entry, frozen=True, tag="undo"):
+    """Entries after number `to` no longer count for the game."""
+
+    seat: int
+    to: int
+    agreed: bool = False  # everybody consented; otherwise it was free to take back
+
+
+class Voted(Entry, frozen=True, tag="vote"):
+    """A seat asks for an undo that takes everybody's consent, or says yes or no to it."""
+
+    seat: int
+    agree: bool
+    asks: bool = False
+
+
+class Seated(Entry, frozen=True, tag="seat"):
+    """A seat was claimed, renamed, handed over, or got a new link."""
+
+    seat: int
+    plan: SeatPlan
+
+
+class Entropy(Entry, frozen=True, tag="entropy"):
+    """A player's own contribution to the dice, before the game starts."""
+
+    seat: int
+    text: str
+
+
+class Started(Entry, frozen=True, tag="start"):
+    """The dice are fixed, and the first question is asked; Nature may have answered at once."""
+
+    answers: tuple[str, ...] = ()
+
+
+class Ordered(Entry, frozen=True, tag="orders"):
+    """A standing order: ask this seat only if it may answer with one of these; None: always ask."""
+
+    seat: int
+    only: tuple[str, ...] | None = None
+
+
+class Paused(Entry, frozen=True, tag="pause"):
+    """Clocks and bots stand still, or go on."""
+
+    on: bool
+
+
+class Said(Entry, frozen=True, tag="said"):
+    """Chat: no part of the game, but nothing said is lost either. Seat -1 is the host."""
+
+    seat: int
+    text: str
+
+
+AnyEntry = Answered | Undone | Voted | Seated | Entropy | Started | Ordered | Paused | Said
+
+encode = msgspec.json.Encoder().encode
+_entry = msgspec.json.Decoder(AnyEntry)
+_created = msgspec.json.Decoder(Created)
+
+
+def read_entry(body: bytes) -> AnyEntry:
+    """An entry as it was written."""
+    found: AnyEntry = _entry.decode(body)
+    return found
+
+
+def read_created(body: bytes) -> Created:
+    """How a table began, as it was written."""
+    return _created.decode(body)
+
+
+def changed(plan: SeatPlan, **fields: Any) -> SeatPlan:
+    """A seat's plan with some of it changed."""
+    return msgspec.structs.replace(plan, **fields)

@@ -1,0 +1,100 @@
+"""Games out of a table and into one: stories, records that anybody can check, reports about a rule."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from ..kernel import Answer, Event, Refused, apply
+from ..kernel.saves import head
+from . import sights
+from .entries import Answered, Undone
+from .hall import SeatWish, TableWish
+from .record import Entry, Record, RecordError, Sitter, dump_record, load_record, with_draws
+from .table import GAME_ENTRIES, Numbered, Refusal, Table, all_answers, current_line
+
+
+def whole_story(table: Table, answers: Sequence[Answer]) -> list[tuple[int, Event]]:
+    """All events of a game, each with how many answers had been given when it was told."""
+    state = table.game.begin(table.setup)
+    story: list[Event] = []
+    state.story = story
+    told: list[tuple[int, Event]] = []
+    try:
+        for number, answer in enumerate(answers, 1):
+            apply(state, answer)
+            told += [(number, event) for event in story]
+            story.clear()
+    except Refused:
+        pass  # the rules have changed since: tell what can be told
+    return told
+
+
+def record_of(table: Table, log: Sequence[Numbered]) -> Record:
+    """A table's game as a record; what its dice came from is shown only when it is over."""
+    created, line = table.created, current_line(log)
+    game = [(number, entry) for number, entry in log if isinstance(entry, GAME_ENTRIES)]
+    written: list[Entry] = []
+    for turn, (number, entry) in enumerate(game, 1):
+        if isinstance(entry, Undone):
+            kept = sum(earlier <= entry.to for earlier, _ in game)
+            written.append(Entry(turn, entry.at, entry.seat, undo=kept))
+        else:
+            seat = entry.seat if isinstance(entry, Answered) else None
+            written.append(Entry(turn, entry.at, seat, entry.answers, undone=number not in line))
+    result = table.game.result(table.state)
+    record = Record(
+        setup=table.setup,
+        rules=created.rules,
+        table=created.table,
+        seats=tuple(Sitter(seat.plan.name, seat.plan.kind) for seat in table.seats),
+        made=created.made,
+        commitment=table.commitment,
+        log=tuple(written),
+        entropy=tuple(table.entropy),
+        ended=log[-1][1].at if log and table.over else created.made if table.over else None,
+        secret=table.secret if table.over else None,
+        given=created.given,
+        result=result,
+    )
+    return with_draws(record)
+
+
+def record_text(table: Table, log: Sequence[Numbered]) -> str:
+    """A table's game as a file."""
+    return dump_record(record_of(table, log))
+
+
+def from_record(text: str) -> tuple[TableWish, tuple[Answer, ...]]:
+    """A table on which a recorded game has been played already. Raises Refusal."""
+    try:
+        record = load_record(text)
+    except RecordError as error:
+        raise Refusal("unreadable", f"{str(error)[:1].upper()}{str(error)[1:]}.") from None
+    if record.setup.content:
+        raise Refusal("content", "This game was played with corrected components, which this server does not take in.")
+    answers = tuple(
+        answer for entry in record.log if entry.answers is not None and not entry.undone for answer in entry.answers
+    )
+    seats = [SeatWish("open", sitter.name) for sitter in record.seats]
+    wish = TableWish(record.setup.game, record.setup.players, dict(record.setup.options), seats)
+    return wish, (*record.given, *answers)
+
+
+def report(table: Table, log: Sequence[Numbered], viewer: int, rule: str) -> dict[str, Any]:
+    """What a report about a rule needs: everything the sender has seen, and the whole game once it is over."""
+    answers = all_answers(table.created, log)
+    told = sights.Telling(table, whole_story(table, answers)).lines(viewer)
+    return {
+        "emberhall-report": 1,
+        **head(table.game, table.setup),
+        "played_under": table.created.rules,
+        "table": table.created.table,
+        "rule": rule or (table.question.rule if table.question else ""),
+        "viewer": viewer,
+        "answers_so_far": len(answers),
+        "story": told,
+        "now": sights.update(table, viewer, sights.Telling(table, ()), table.asked_at),
+        "record": json.loads(record_text(table, log)) if table.over else None,
+    }

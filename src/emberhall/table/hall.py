@@ -1,0 +1,345 @@
+"""The hall: every table of this process, where they are stored, and the news from other processes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from secrets import token_hex, token_urlsafe
+from time import time
+from typing import Any
+
+import msgspec
+import structlog
+
+from ..bots import bots
+from ..bots.levels import LEVELS
+from ..games import find_game
+from ..kernel import OptionValue, Refused, Setup, SetupError, apply
+from . import entries
+from .bus import Bus
+from .dice import commitment, new_secret
+from .entries import AnyEntry, Clock, Created, SeatPlan
+from .metrics import Metrics
+from .room import Kept, Room
+from .stores import Store, StoreError, TableRow
+from .table import Refusal, Table, all_answers, hashed
+from .thinking import Thinkers
+
+PARK_AFTER = 20.0  # seconds after which an empty table leaves memory
+PRESENCE_EVERY = 10.0  # seconds between two words to the other processes about who is here
+TOKEN_BYTES = 24  # 192 bits
+
+
+class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a new table's seat should be: for somebody with the link, or a bot."""
+
+    kind: str = "open"
+    name: str = ""
+    bot: str = "heuristic"
+    level: str = "keen"
+
+
+class TableWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A new table as somebody wants it."""
+
+    game: str
+    players: int | None = None
+    options: dict[str, OptionValue] = {}
+    seats: list[SeatWish] = []
+    clock: Clock = Clock()
+    pace: float = 0.5
+    grace: float | None = None
+    odds: bool = True
+
+
+class Links(msgspec.Struct, frozen=True):
+    """A new table's tokens. They are shown once: the table keeps hashes."""
+
+    table: str
+    host: str
+    seats: list[str | None]  # None for bots
+    watch: str
+    commitment: str
+
+
+class News(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What processes tell each other about a table."""
+
+    table: str
+    sender: str
+    number: int = 0  # an entry was written
+    seats: list[int] | None = None  # who is there
+    watchers: int = 0
+    message: msgspec.Raw = msgspec.Raw(b"")  # something for everybody there that is not kept
+
+
+_news = msgspec.json.Decoder(News)
+
+
+class Hall:
+    """All tables that this process has in memory, and the way to the others."""
+
+    def __init__(self, store: Store, bus: Bus, thinkers: Thinkers, park_after: float = PARK_AFTER) -> None:
+        self.store, self.bus, self.thinkers = store, bus, thinkers
+        self.park_after = park_after
+        self.rooms: dict[str, Room] = {}
+        self.metrics = Metrics()
+        self.log = structlog.get_logger("emberhall")
+        self.process = token_hex(6)
+        self.closing = False
+        self.connections: set[Any] = set()  # every live connection, to take leave of
+        self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    async def open(self) -> None:
+        """Start thinking and listening."""
+        await self.thinkers.start()
+        await self.bus.listen(self._hear)
+        self.spawn(self._keep_house())
+
+    async def close(self) -> None:
+        """Stop what happens by itself, keep snapshots, close everything."""
+        self.closing = True
+        for room in self.rooms.values():
+            room.stop()
+        for room in list(self.rooms.values()):
+            try:
+                await room.keep()
+            except StoreError as error:
+                self.log.warning("snapshot", table=room.id, error=str(error))
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.thinkers.close()
+        await self.bus.close()
+        await self.store.close()
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        """Do something in the background; what goes wrong there is logged."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._finished)
+        return task
+
+    def _finished(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, Refusal | StoreError):
+            self.log.error("background", error=f"{type(error).__name__}: {error}", exc_info=error)
+
+    # ------------------------------------------------------------ tables
+
+    async def create(self, wish: TableWish, given: tuple[str, ...] = (), forked: str = "") -> Links:
+        """A new table, stored before anybody hears of it. Raises Refusal."""
+        created, links = new_table(wish, given, forked)
+        await self.store.create(TableRow(created.table, created.made, entries.encode(created)))
+        self.metrics.tables_made.inc()
+        return links
+
+    async def room(self, table: str) -> Room:
+        """A table, brought into memory if need be. Raises Refusal if there is none."""
+        if (room := self.rooms.get(table)) is not None:
+            return room
+        if table not in self._opening:
+            self._opening[table] = self.spawn(self._open_room(table))
+        try:
+            return await asyncio.shield(self._opening[table])
+        finally:
+            self._opening.pop(table, None)
+
+    async def _open_room(self, table: str) -> Room:
+        room = Room(self, await self.read_table(table))
+        if room.table.frozen:
+            self.log.warning("frozen", table=table, reason=room.table.frozen)
+            kept = await self.store.kept(table)
+            room.kept = msgspec.json.decode(kept[1], type=Kept) if kept is not None else None
+        return self.rooms.setdefault(table, room)
+
+    async def read_table(self, table: str, until: int | None = None) -> Table:
+        """A table from its log."""
+        created, log = await self.read_log(table)
+        loaded = Table.load(created, [line for line in log if until is None or line[0] <= until])
+        loaded.asked_at = max(loaded.asked_at, time()) if until is None else loaded.asked_at
+        return loaded
+
+    async def read_log(self, table: str) -> tuple[Created, list[tuple[int, AnyEntry]]]:
+        """How a table began and all its entries. Raises Refusal if there is no such table."""
+        row = await self.store.row(table)
+        if row is None:
+            raise Refusal("no-table", "There is no such table.")
+        lines = await self.store.entries(table)
+        return entries.read_created(row.body), [(line.number, entries.read_entry(line.body)) for line in lines]
+
+    async def fork(self, table: str, at: int, wish: TableWish | None = None) -> Links:
+        """A new table from a point of another. A running game can be forked only if it is cooperative."""
+        room = await self.room(table)
+        if not room.table.over and not room.table.game.cooperative:
+            raise Refusal("running", "A running game can be forked only if everybody plays together.")
+        created, log = await self.read_log(table)
+        given = all_answers(created, log)
+        if not 0 <= at <= len(given):
+            raise Refusal("no-page", f"There are {len(given)} answers so far, not {at}.")
+        plans = [changed_wish(seat.plan) for seat in room.table.seats]
+        base = TableWish(created.game, created.players, dict(created.options), plans, pace=created.pace)
+        if wish is not None:
+            base = msgspec.structs.replace(base, seats=wish.seats or plans, clock=wish.clock, pace=wish.pace)
+        return await self.create(base, given[:at], table)
+
+    async def _keep_house(self) -> None:
+        """Park what is idle, and say who is here."""
+        idle: dict[str, float] = {}
+        told = 0.0
+        while True:
+            await asyncio.sleep(min(5.0, max(0.2, self.park_after / 4)))
+            now = time()
+            for room in list(self.rooms.values()):
+                if not room.is_idle():
+                    idle.pop(room.id, None)
+                elif now - idle.setdefault(room.id, now) >= self.park_after:
+                    idle.pop(room.id)
+                    await self._park(room)
+            if now - told >= PRESENCE_EVERY:
+                told = now
+                for room in self.rooms.values():
+                    self.tell_presence(room)
+            self.metrics.tables.set(len(self.rooms))
+
+    async def _park(self, room: Room) -> None:
+        room.stop()
+        try:
+            await room.keep()
+        except StoreError as error:
+            self.log.warning("snapshot", table=room.id, error=str(error))
+        if room.is_idle():
+            self.rooms.pop(room.id, None)
+        else:
+            room.drive()
+
+    # ------------------------------------------------------------ other processes
+
+    def publish(self, table: str, number: int) -> None:
+        """Tell the other processes that an entry was written."""
+        self._tell(News(table, self.process, number))
+
+    def tell_presence(self, room: Room) -> None:
+        """Tell the other processes who is here."""
+        self._tell(News(room.id, self.process, seats=sorted(room.here()), watchers=room.watchers_here()))
+
+    def pass_on(self, table: str, message: bytes) -> None:
+        """Tell the other processes something for everybody at a table that is not kept."""
+        self._tell(News(table, self.process, message=msgspec.Raw(message)))
+
+    def _tell(self, news: News) -> None:
+        self.bus.publish_soon(msgspec.json.encode(news))
+
+    def _hear(self, body: bytes) -> None:
+        try:
+            news = _news.decode(body)
+        except msgspec.MsgspecError:
+            self.log.warning("strange news")
+            return
+        room = self.rooms.get(news.table)
+        if room is None or news.sender == self.process:
+            return
+        if news.number > room.table.number:
+            self.spawn(room.catch_up())
+        if news.seats is not None:
+            room.hear_presence(news.sender, frozenset(news.seats), news.watchers, 3 * PRESENCE_EVERY)
+        if bytes(news.message):
+            for listener in room.listeners:
+                listener.push(bytes(news.message))
+
+    def missed_news(self) -> None:
+        """The news were interrupted: look at every table."""
+        for room in self.rooms.values():
+            self.spawn(room.catch_up())
+
+
+# ---------------------------------------------------------------- new tables
+
+
+def new_table(wish: TableWish, given: tuple[str, ...] = (), forked: str = "") -> tuple[Created, Links]:
+    """A table as wished, and its links. Raises Refusal with what cannot be."""
+    try:
+        game = find_game(wish.game)
+        setup = game.setup(wish.players or len(wish.seats) or None, "", **wish.options)
+        _check_given(setup, given)
+    except (LookupError, SetupError) as error:
+        raise Refusal("setup", _sentence(error)) from None
+    if wish.seats and len(wish.seats) != setup.players:
+        raise Refusal("setup", f"{setup.players} players need as many seats, not {len(wish.seats)}.")
+    _check_manners(wish)
+    plans, tokens = [], []
+    for seat in wish.seats or [SeatWish()] * setup.players:
+        token = None if seat.kind == "bot" else token_urlsafe(TOKEN_BYTES)
+        tokens.append(token)
+        plans.append(seat_plan(seat, hashed(token) if token else ""))
+    host, watch, secret = token_urlsafe(TOKEN_BYTES), token_urlsafe(TOKEN_BYTES), new_secret()
+    created = Created(
+        table=token_urlsafe(12),
+        game=game.id,
+        rules=game.rules_version,
+        players=setup.players,
+        options=dict(setup.options),
+        seats=tuple(plans),
+        host=hashed(host),
+        watch=hashed(watch),
+        secret=secret.hex(),
+        made=time(),
+        clock=wish.clock,
+        pace=wish.pace,
+        grace=wish.grace,
+        odds=wish.odds,
+        given=given,
+        forked=forked,
+    )
+    return created, Links(created.table, host, tokens, watch, commitment(secret))
+
+
+def _check_given(setup: Setup, given: tuple[str, ...]) -> None:
+    """Whether the game can begin so: raises SetupError, or Refusal for answers that do not fit."""
+    state = find_game(setup.game).begin(setup)
+    try:
+        for answer in given:
+            apply(state, answer)
+    except Refused as refused:
+        raise Refusal("given", f"The game cannot begin so: {refused}.") from None
+
+
+def _check_manners(wish: TableWish) -> None:
+    limits = (
+        ("pace", wish.pace, 0.0, 30.0),
+        ("grace", wish.grace or 0.0, 0.0, 86_400.0),
+        ("clock.seconds", wish.clock.seconds, 0.0 if wish.clock.kind == "none" else 1.0, 7 * 86_400.0),
+    )
+    for name, value, least, most in limits:
+        if not least <= value <= most:
+            raise Refusal("setup", f"{name} must be between {least:g} and {most:g} seconds, not {value:g}.")
+
+
+def seat_plan(wish: SeatWish, token: str) -> SeatPlan:
+    """A seat as wished, with the hash of its link. Raises Refusal."""
+    if wish.kind not in ("open", "bot"):
+        raise Refusal("setup", f"A seat is 'open' or 'bot', not {wish.kind!r}.")
+    check_bot(wish.bot, wish.level)
+    return SeatPlan("bot" if wish.kind == "bot" else "open", wish.name[:40], wish.bot, wish.level, token)
+
+
+def check_bot(kind: str, level: str) -> None:
+    """Whether there is such a bot. Raises Refusal."""
+    if kind not in bots():
+        raise Refusal("setup", f"There is no bot {kind!r}; the kinds are: {', '.join(bots())}.")
+    if level not in LEVELS:
+        raise Refusal("setup", f"There is no level {level!r}; the levels are: {', '.join(LEVELS)}.")
+
+
+def changed_wish(plan: SeatPlan) -> SeatWish:
+    """A seat of a forked table, as it was."""
+    return SeatWish("bot" if plan.kind == "bot" else "open", plan.name, plan.bot, plan.level)
+
+
+def _sentence(error: Exception) -> str:
+    text = str(error.args[0]) if error.args else str(error)
+    return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")
+
+

@@ -1,0 +1,250 @@
+"""A live connection: it reads one message after another, and is told whatever happens at its table."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from time import monotonic
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from . import acts, messages, sights
+from .hall import Hall
+from .limits import Addresses, Bucket
+from .messages import PROTOCOL, WATCHER, Bye, Done, FromServer, Hello, Refused, Welcome
+from .room import Room
+from .stores import StoreError
+from .table import Refusal
+
+HELLO_WITHIN = 15.0  # seconds
+STRIKES = 20  # unreadable messages before the connection is closed
+TOKENS_AT_ONCE = 12
+
+GOING_AWAY, POLICY, TOO_SLOW = 1012, 1008, 1013  # close codes
+
+
+class Connection:
+    """Somebody at a table: a browser, or a bot outside this process."""
+
+    def __init__(self, socket: WebSocket, hall: Hall, addresses: Addresses) -> None:
+        self.socket, self.hall, self.limits = socket, hall, addresses.limits
+        self.seats: frozenset[int] = frozenset()
+        self.viewers: frozenset[int] = frozenset()
+        self.host = False
+        self.chatter = Bucket(self.limits.chat_per_second, self.limits.chat_at_once)
+        self._messages = Bucket(self.limits.messages_per_second, self.limits.messages_at_once)
+        self._waiting: deque[bytes] = deque()
+        self._bytes = 0
+        self._wake = asyncio.Event()
+        self._closing: tuple[int, str] | None = None
+
+    # ------------------------------------------------------------ sending
+
+    def push(self, message: bytes) -> None:
+        """Send this when there is time. Who does not read is sent away, to come back later."""
+        if self._closing is not None:
+            return
+        self._waiting.append(message)
+        self._bytes += len(message)
+        if self._bytes > self.limits.waiting_bytes:
+            self._waiting.clear()
+            self.close(TOO_SLOW, "this connection does not keep up")
+        self._wake.set()
+
+    def say(self, message: FromServer | dict[str, Any]) -> None:
+        """Send a message to this connection alone."""
+        self.push(messages.encode(message))
+
+    def close(self, code: int, reason: str) -> None:
+        """Close once everything has been sent."""
+        if self._closing is None:
+            self._closing = (code, reason)
+            self._wake.set()
+
+    def bid_farewell(self) -> None:
+        """The server goes down: the client should come back soon."""
+        self.say(Bye("The server restarts.", 1.0))
+        self.close(GOING_AWAY, "restart")
+
+    def dismiss(self, reason: str) -> None:
+        """Say good-bye for good."""
+        self.say(Bye(reason, None))
+        self.close(POLICY, reason)
+
+    async def write(self) -> None:
+        """Send what waits, until the connection is closed."""
+        send, waiting = self.socket.send_text, self._waiting
+        try:
+            while True:
+                while waiting:
+                    message = waiting.popleft()
+                    self._bytes -= len(message)
+                    await send(message.decode())
+                if self._closing is not None:
+                    await self.socket.close(*self._closing)
+                    return
+                self._wake.clear()
+                await self._wake.wait()
+        except (RuntimeError, WebSocketDisconnect):  # it is gone already
+            self._closing = self._closing or (GOING_AWAY, "")
+
+    # ------------------------------------------------------------ reading
+
+    async def read(self) -> None:
+        """From the hello to the end."""
+        try:
+            room = await asyncio.wait_for(self._hello(), HELLO_WITHIN)
+        except TimeoutError:
+            self.close(POLICY, "no hello")
+            return
+        if room is None:
+            return
+        room = self.hall.rooms.get(room.id, room)
+        try:
+            await acts.sit_down(self, room, self._greeting)
+            await self._listen(room)
+        finally:
+            room.leave(self)
+
+    async def _listen(self, room: Room) -> None:
+        strikes = 0
+        while self._closing is None:
+            body = await self._receive()
+            if not self._messages.take():
+                self._refuse("", Refusal("rate", "Too many messages: wait a moment."))
+                await asyncio.sleep(0.05)
+                continue
+            try:
+                message = messages.read(body)
+            except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+                self._refuse("", Refusal("unreadable", f"This is no message of the protocol: {error}"[:300]))
+                strikes += 1
+                if strikes >= STRIKES:
+                    self.close(POLICY, "too many unreadable messages")
+                continue
+            await self._act(room, message)
+
+    async def _act(self, room: Room, message: messages.ClientMessage) -> None:
+        id, began = getattr(message, "id", ""), monotonic()
+        try:
+            number = await acts.act(self, room, message)
+        except Refusal as refusal:
+            self._refuse(id, refusal)
+        except StoreError as error:
+            self.hall.log.error("store", table=room.id, error=str(error))
+            self._refuse(id, Refusal("store", "This could not be written down, so it did not happen. Try again."))
+        else:
+            self.hall.metrics.latency.observe(monotonic() - began)
+            if id:
+                self.say(Done(id, number))
+
+    async def _receive(self) -> str | bytes:
+        message = await self.socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1005))
+        body: str | bytes | None = message.get("text")
+        if body is None:
+            body = message.get("bytes") or b""
+        if len(body) > self.limits.message_bytes:
+            self.close(POLICY, "message too long")
+            return ""
+        return body
+
+    def _refuse(self, id: str, refusal: Refusal) -> None:
+        self.hall.metrics.refused.labels(refusal.code).inc()
+        self.say(Refused(id, refusal.code, refusal.reason, refusal.rule))
+
+    # ------------------------------------------------------------ hello
+
+    async def _hello(self) -> Room | None:
+        """The first message, and the table it opens; None if it opens nothing."""
+        try:
+            hello = messages.read(await self._receive())
+            if not isinstance(hello, Hello):
+                raise Refusal("hello", "The first message must be a hello.")
+            if hello.protocol != PROTOCOL:
+                raise Refusal("protocol", f"This server speaks protocol {PROTOCOL}, not {hello.protocol}. Reload the page.")
+            if not 0 < len(hello.tokens) <= TOKENS_AT_ONCE:
+                raise Refusal("hello", f"A hello needs between 1 and {TOKENS_AT_ONCE} links.")
+            room = await self.hall.room(hello.table[:64])
+            self._open(room, hello)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+            self._refuse("", Refusal("unreadable", "The first message must be a hello of the protocol."))
+        except Refusal as refusal:
+            self._refuse("", refusal)
+        except StoreError as error:
+            self.hall.log.error("store", error=str(error))
+            self.say(Bye("The tables cannot be read just now.", 5.0))
+        else:
+            self._greeting = hello
+            return room
+        self.close(POLICY, "no table")
+        return None
+
+    def _open(self, room: Room, hello: Hello) -> None:
+        table, seats, watches = room.table, set(), False
+        for token in hello.tokens:
+            if (seat := table.seat_of(token)) is not None:
+                seats.add(seat)
+            elif table.is_host(token):
+                self.host = True
+            elif table.may_watch(token):
+                watches = True
+            else:
+                raise Refusal("link", "This link opens nothing (any more). Ask the host of the table for a new one.")
+        self.seats = frozenset(seats)
+        self.viewers = self.seats if seats and not watches else self.seats | {WATCHER}
+
+
+def greet(connection: Connection, room: Room, seen: int) -> None:
+    """Tell a new connection everything, and from now on all that happens."""
+    table = room.table
+    scene = table.game.scene(table.setup) if table.game.scene is not None else {}
+    connection.say(
+        Welcome(
+            PROTOCOL, room.id, sorted(connection.seats), connection.host, table.number, sights.chat(table), scene
+        )
+    )
+    connection.say(room.info())
+    for update in room.updates(connection.viewers, seen):
+        connection.say(update)
+    room.join(connection)
+
+
+async def live(socket: WebSocket) -> None:
+    """The endpoint of the live protocol."""
+    hall: Hall = socket.app.state.hall
+    addresses: Addresses = socket.app.state.addresses
+    address = socket.client.host if socket.client else ""
+    if hall.closing or not same_origin(socket, socket.app.state.origins) or not addresses.connect(address):
+        await socket.close(POLICY)
+        return
+    connection = Connection(socket, hall, addresses)
+    hall.metrics.connections.inc()
+    hall.connections.add(connection)
+    try:
+        await socket.accept()
+        writer = hall.spawn(connection.write())
+        try:
+            await connection.read()
+        except WebSocketDisconnect:
+            connection.close(GOING_AWAY, "")
+        if socket.application_state is WebSocketState.CONNECTED:
+            await writer
+    finally:
+        hall.connections.discard(connection)
+        hall.metrics.connections.dec()
+        addresses.disconnect(address)
+
+
+def same_origin(socket: WebSocket, allowed: frozenset[str]) -> bool:
+    """A page of another site may not use our visitors' connections. Programs send no origin at all."""
+    origin = socket.headers.get("origin")
+    if origin is None or origin in allowed:
+        return True
+    return urlsplit(origin).netloc == socket.headers.get("host")
+
+

@@ -1,0 +1,277 @@
+"""The protocol: every message between a table and its players, defined once. Schema and client types follow from it."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from .entries import By, Clock, SeatKind
+
+PROTOCOL = 1
+LONGEST_CHAT = 500  # letters
+LONGEST_NAME = 40
+EMOTES = ("cheer", "groan", "laugh", "think", "hurry", "thanks", "sorry", "wow")
+WATCHER = -1  # the viewer of those who only look on
+
+
+class FromClient(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
+    """What a client may send."""
+
+
+class Hello(FromClient, frozen=True, tag="hello"):
+    """The first message: which table, and the links one holds. A seat's link claims its seat if that is open."""
+
+    table: str
+    tokens: list[str]
+    protocol: int = PROTOCOL
+    seen: int = 0  # the last entry seen before, to be told only what is new
+    name: str = ""  # for seats that are claimed by this
+    entropy: str = ""  # one's own contribution to the dice
+
+
+class Answer(FromClient, frozen=True, tag="answer"):
+    """The answer to the question that entry `at` led to. The id makes it safe to send again."""
+
+    id: str
+    seat: int
+    at: int
+    answer: str
+
+
+class Start(FromClient, frozen=True, tag="start"):
+    """Begin although seats are still open (the host)."""
+
+    id: str = ""
+
+
+class Undo(FromClient, frozen=True, tag="undo"):
+    """Take back this seat's last choice: at once if nothing was revealed, else if everybody agrees."""
+
+    seat: int
+    id: str = ""
+
+
+class Vote(FromClient, frozen=True, tag="vote"):
+    """A seat's word on the undo that somebody has asked for."""
+
+    seat: int
+    agree: bool
+    id: str = ""
+
+
+class Orders(FromClient, frozen=True, tag="orders"):
+    """A standing order: ask me only if one of these is possible (beginnings of answers); null: always ask."""
+
+    seat: int
+    only: list[str] | None = None
+    id: str = ""
+
+
+class ChangeSeat(FromClient, frozen=True, tag="seat"):
+    """Hand a seat to a bot or take it back (its player or the host); a name for it."""
+
+    seat: int
+    kind: Literal["human", "bot"]
+    name: str | None = None
+    bot: str = "heuristic"
+    level: str = "keen"
+    id: str = ""
+
+
+class Pause(FromClient, frozen=True, tag="pause"):
+    """Stop clocks and bots, or go on."""
+
+    on: bool
+    id: str = ""
+
+
+class Say(FromClient, frozen=True, tag="say"):
+    """Chat; without a seat as the host."""
+
+    text: str
+    seat: int = WATCHER
+    id: str = ""
+
+
+class Emote(FromClient, frozen=True, tag="emote"):
+    """A feeling, one of EMOTES. Not kept."""
+
+    seat: int
+    emote: str
+
+
+class Point(FromClient, frozen=True, tag="point"):
+    """Point at something on the board, or propose an answer to whoever is asked. Not part of the rules; not kept."""
+
+    seat: int
+    thing: str
+    propose: bool = False
+
+
+ClientMessage = (
+    Hello | Answer | Start | Undo | Vote | Orders | ChangeSeat | Pause | Say | Emote | Point
+)  # fmt: skip
+
+
+class FromServer(msgspec.Struct, frozen=True, tag_field="type"):
+    """What a server sends."""
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """A seat as everybody sees it."""
+
+    name: str  # of the person, if given
+    role: str  # what the game calls the seat
+    kind: SeatKind
+    present: bool
+    bot: str
+    level: str
+    covered: bool  # a bot answers while its player is away
+    entropy: bool  # has contributed to the dice
+
+
+class VoteInfo(msgspec.Struct, frozen=True):
+    """An undo that waits for consent."""
+
+    seat: int
+    agreed: list[int]
+    waiting: list[int]
+
+
+class Info(FromServer, frozen=True, tag="table"):
+    """Everything about a table but the game itself."""
+
+    table: str
+    game: str
+    name: str
+    rules: str
+    options: dict[str, Any]
+    seats: list[SeatInfo]
+    started: bool
+    paused: bool
+    over: bool
+    cooperative: bool
+    clock: Clock
+    pace: float
+    grace: float | None
+    odds: bool
+    commitment: str
+    secret: str | None  # when the game is over
+    vote: VoteInfo | None
+    watchers: int
+    forked: str
+    frozen: str  # why the table can only be looked at; empty if it can be played
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """A possible answer, in words."""
+
+    answer: str
+    label: str
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """The question that stands. Choices are for the seat that is asked."""
+
+    seat: int
+    prompt: str
+    rule: str
+    choices: list[Choice] | None
+    unasked: bool  # will be answered without asking: the only answer, or a standing order (own seat only)
+
+
+class Line(msgspec.Struct, frozen=True):
+    """Something that happened: the fact, the sentence, the rule."""
+
+    number: int
+    kind: str
+    rule: str
+    text: str
+    facts: dict[str, Any]
+
+
+class Update(FromServer, frozen=True, tag="update"):
+    """The game as one viewer (a seat, or -1) sees it after entry `at`, and what is new in its story."""
+
+    viewer: int
+    at: int
+    view: dict[str, Any]
+    asked: Asked | None
+    lines: list[Line]
+    result: list[float] | None
+    left: list[float] | None  # seconds each seat has left, with a clock
+    by: By | None  # who gave the last answer
+    orders: list[str] | None
+    undo: Literal["free", "ask", "no"]
+
+
+class ChatLine(msgspec.Struct, frozen=True):
+    """What somebody said."""
+
+    number: int
+    seat: int
+    text: str
+    at: float
+
+
+class Welcome(FromServer, frozen=True, tag="welcome"):
+    """The answer to a hello: what the links are good for. An Info and an Update per viewer follow."""
+
+    protocol: int
+    table: str
+    seats: list[int]
+    host: bool
+    number: int
+    chat: list[ChatLine]
+    scene: dict[str, Any]
+
+
+class Chat(FromServer, frozen=True, tag="chat"):
+    """Somebody says something."""
+
+    line: ChatLine
+
+
+class Emoted(FromServer, frozen=True, tag="emoted"):
+    """Somebody shows a feeling."""
+
+    seat: int
+    emote: str
+
+
+class Pointed(FromServer, frozen=True, tag="pointed"):
+    """Somebody points at something, or proposes an answer."""
+
+    seat: int
+    thing: str
+    propose: bool
+
+
+class Done(FromServer, frozen=True, tag="done"):
+    """What was sent under this id has been accepted and written, as entry `number`."""
+
+    id: str
+    number: int
+
+
+class Refused(FromServer, frozen=True, tag="refused"):
+    """What was sent has changed nothing: why, and by which rule."""
+
+    id: str
+    code: str
+    reason: str
+    rule: str = ""
+
+
+class Bye(FromServer, frozen=True, tag="bye"):
+    """The server closes this connection; come back after so many seconds, or never (null)."""
+
+    reason: str
+    retry: float | None
+
+
+ServerMessage = Welcome | Info | Update | Chat | Emoted | Pointed | Done | Refused | Bye
+
+encode = msgspec.json.Encoder(enc_hook=str).encode
+read = msgspec.json.Decoder(ClientMessage).decode

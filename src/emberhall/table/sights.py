@@ -1,0 +1,138 @@
+"""What each viewer is sent: the game through the eyes of a seat, or of somebody who only looks on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from ..kernel import NATURE, Event, Secret, seen_by, view
+from .entries import Answered
+from .messages import WATCHER, Asked, ChatLine, Choice, Info, Line, SeatInfo, Update, VoteInfo
+from .table import Table
+
+UNASKED = ("forced", "order")
+
+
+class Telling:
+    """New events in the words each viewer may read. What has no secrets is put into words once."""
+
+    def __init__(self, table: Table, events: Iterable[tuple[int, Event]]) -> None:
+        self.table = table
+        self.events = [(number, event, _has_secrets(event)) for number, event in events]
+        self._open: dict[int, Line] = {}
+
+    def lines(self, viewer: int) -> list[Line]:
+        """What this viewer reads."""
+        return [self._line(place, viewer) for place in range(len(self.events))]
+
+    def _line(self, place: int, viewer: int) -> Line:
+        number, event, secret = self.events[place]
+        if secret:
+            return self._worded(number, seen_by(event, None if viewer == WATCHER else viewer))
+        if place not in self._open:
+            self._open[place] = self._worded(number, event)
+        return self._open[place]
+
+    def _worded(self, number: int, event: Event) -> Line:
+        return Line(number, event.kind, event.rule, self.table.game.text(event, self.table.state), event.facts)
+
+
+def _has_secrets(event: Event) -> bool:
+    return any(isinstance(fact, Secret) for fact in event.facts.values())
+
+
+def update(table: Table, viewer: int, telling: Telling, now: float, last: Answered | None = None) -> Update:
+    """The game as a viewer sees it now, and who gave the last answer.
+
+    Whether somebody had no choice, or left a standing order, would tell what they hold: that is for them alone.
+    """
+    seat = None if viewer == WATCHER else viewer
+    by = None if last is None else "player" if last.by in UNASKED and last.seat != viewer else last.by
+    result = table.game.result(table.state)
+    return Update(
+        viewer=viewer,
+        at=table.moved,
+        view=view(table.state, seat),
+        asked=asked(table, viewer),
+        lines=telling.lines(viewer),
+        result=None if result is None else list(result),
+        left=time_left(table, now),
+        by=by,
+        orders=_orders(table, viewer),
+        undo="no" if seat is None or table.over or not table.moved else "free" if _is_free(table, seat) else "ask",
+    )
+
+
+def _orders(table: Table, viewer: int) -> list[str] | None:
+    only = None if viewer == WATCHER else table.seats[viewer].only
+    return None if only is None else list(only)
+
+
+def _is_free(table: Table, seat: int) -> bool:
+    whose, numbers = table.free
+    return whose == seat and bool(numbers)
+
+
+def asked(table: Table, viewer: int) -> Asked | None:
+    """The question that stands; only the seat that is asked learns what it may answer."""
+    question = table.question
+    if question is None or question.seat == NATURE:
+        return None
+    if question.seat != viewer:
+        return Asked(question.seat, question.prompt, question.rule, None, False)
+    label, state = table.game.label, table.state
+    choices = [Choice(answer, label(answer, state)) for answer in question.options]
+    return Asked(question.seat, question.prompt, question.rule, choices, table.unasked() is not None)
+
+
+def time_left(table: Table, now: float) -> list[float] | None:
+    """The seconds each seat has left, with a clock."""
+    if table.created.clock.kind == "none":
+        return None
+    return [round(table.left(seat, now) or 0.0, 1) for seat in range(len(table.seats))]
+
+
+def info(table: Table, present: set[int], covered: set[int], watchers: int, vote: VoteInfo | None) -> Info:
+    """The table as everybody sees it."""
+    created, over = table.created, table.over
+    seats = [
+        SeatInfo(
+            name=seat.plan.name,
+            role=table.game.seat_name(table.state, number),
+            kind=seat.plan.kind,
+            present=number in present,
+            bot=seat.plan.bot,
+            level=seat.plan.level,
+            covered=number in covered,
+            entropy=table.entropy[number] is not None,
+        )
+        for number, seat in enumerate(table.seats)
+    ]
+    options: dict[str, Any] = dict(table.setup.options)
+    return Info(
+        table=created.table,
+        game=created.game,
+        name=table.game.name,
+        rules=created.rules,
+        options=options,
+        seats=seats,
+        started=table.started,
+        paused=table.paused,
+        over=over,
+        cooperative=table.game.cooperative,
+        clock=created.clock,
+        pace=created.pace,
+        grace=created.grace,
+        odds=created.odds,
+        commitment=table.commitment,
+        secret=created.secret if over else None,
+        vote=vote,
+        watchers=watchers,
+        forked=created.forked,
+        frozen=table.frozen,
+    )
+
+
+def chat(table: Table) -> list[ChatLine]:
+    """What was said last."""
+    return [ChatLine(number, said.seat, said.text, said.at) for number, said in table.chat]

@@ -1,0 +1,113 @@
+// The page that checks a record: reads it, lets dice.js work everything out again, and says what came of it.
+
+import { checkRecord, loadRecord, RecordError } from "./dice.js";
+
+const ROWS = 500; // shown at a time
+const find = (id) => document.getElementById(id);
+const [form, file, pasted, result, section, more] = ["form", "file", "pasted", "result", "draws", "more"].map(find);
+
+function element(name, words) {
+  const made = document.createElement(name);
+  made.textContent = words;
+  return made;
+}
+
+form.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  if (pasted.value.trim()) check(pasted.value);
+  else await checkFile();
+});
+file.addEventListener("change", () => {
+  pasted.value = "";
+  checkFile();
+});
+
+async function checkFile() {
+  const [chosen] = file.files;
+  if (!chosen) {
+    say("Choose a file or paste a record first.", "");
+    return;
+  }
+  let source;
+  try {
+    source = await chosen.text();
+  } catch {
+    say("This file cannot be read.", "bad");
+    return;
+  }
+  check(source);
+}
+
+function check(source) {
+  let record;
+  try {
+    record = loadRecord(source);
+  } catch (error) {
+    if (!(error instanceof RecordError)) throw error;
+    say(`This cannot be checked: ${error.message}.`, "bad");
+    return;
+  }
+  const report = checkRecord(record);
+  const mood = report.honest ? "good" : report.wrong ? "bad" : "";
+  say(report.verdict, mood, facts(record), report);
+  showDraws(record, report.rows);
+}
+
+/** The verdict, first as a heading that takes the focus: readable and read aloud at once. */
+function say(verdict, mood, known = [], { checked = [], unchecked = [] } = {}) {
+  const mark = { good: "✓ ", bad: "✗ " }[mood] ?? "";
+  find("verdict").textContent = mark + verdict;
+  find("facts").replaceChildren(...known.flatMap(([name, value]) => [element("dt", name), element("dd", value)]));
+  find("checks").replaceChildren(
+    ...checked.map((what) => element("li", `Checked: ${what}.`)),
+    ...unchecked.map((what) => element("li", `Not checked: ${what}.`)),
+  );
+  result.className = `panel ${mood}`;
+  result.hidden = false;
+  section.hidden = true;
+  find("verdict").focus();
+}
+
+function facts(record) {
+  const added = record.seats.filter((_, seat) => record.entropy[seat] !== null).map(({ name }) => name);
+  const from = `from ${added.length} of ${record.seats.length} seats`;
+  return [
+    ["Game", `${record.game}, rules ${record.rules}, table ${record.table}`],
+    ["Seats", record.seats.map(({ name, kind }) => `${name} (${kind})`).join(", ")],
+    ["Commitment", record.commitment],
+    ["Secret", record.secret ?? "not shown yet"],
+    ["Entropy", added.length ? `${from}: ${added.join(", ")}` : from],
+  ];
+}
+
+function showDraws(record, rows) {
+  const undone = new Set(record.log.filter((entry) => entry.undone).map(({ entry }) => entry));
+  const body = find("rows");
+  let shown = 0;
+  const showMore = () => {
+    const next = rows.slice(shown, shown + ROWS);
+    body.append(...next.map((row) => line(row, undone.has(row.entry))));
+    shown += next.length;
+    more.hidden = shown === rows.length;
+    more.textContent = `Show ${Math.min(ROWS, rows.length - shown)} more of ${rows.length}`;
+  };
+  body.replaceChildren();
+  more.onclick = showMore;
+  find("draws-title").textContent = rows.length === 1 ? "The draw" : `The ${rows.length} draws`;
+  section.hidden = rows.length === 0;
+  showMore();
+}
+
+function line({ entry, index, answer, weight, total, expected }, undone) {
+  const row = document.createElement("tr");
+  const same = expected === answer;
+  const says = expected === null ? "not known" : same ? "✓ same" : `✗ ${expected}`;
+  row.append(
+    element("td", `${entry} · ${index}${undone ? " (taken back)" : ""}`),
+    element("td", answer),
+    element("td", `${weight} in ${total}`),
+    element("td", says),
+  );
+  if (expected !== null) row.className = same ? "good-row" : "bad-row";
+  return row;
+}

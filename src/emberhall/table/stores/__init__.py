@@ -1,0 +1,165 @@
+"""Where tables are kept: how each one began, its log line by line, and its newest snapshot.
+
+A URL chooses the store: an SQLite file for one machine, PostgreSQL for several. A store belongs to the event
+loop that opened it; several stores, in one process or in many, may share a database.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from importlib.resources import files
+from typing import Generic, NamedTuple, Protocol, TypeVar
+
+MOST = 1000  # writes in one batch, so that no transaction grows without bounds
+CLOSED = "this store has been closed: open it again to read or write"
+
+
+class StoreError(RuntimeError):
+    """Something could not be kept or found; the message says what is wrong and what to do about it."""
+
+
+class TableRow(NamedTuple):
+    """How a table began."""
+
+    table: str
+    made: float  # seconds since 1970
+    body: bytes
+
+
+class Entry(NamedTuple):
+    """One line of a table's log; numbers count from 1."""
+
+    table: str
+    number: int
+    body: bytes
+
+
+class Store(Protocol):
+    """Keeps tables. What a call has reported as written survives a power cut. Every call may raise StoreError."""
+
+    async def create(self, row: TableRow) -> None:
+        """Keep how a new table began. There must not be a table of that name already."""
+
+    async def row(self, table: str) -> TableRow | None:
+        """How a table began, if there is such a table."""
+
+    async def append(self, entry: Entry) -> bool:
+        """Write a line of a log. True once it is safe, False if that number was taken: then nothing is written.
+
+        After a StoreError, or when the call was cancelled, the line may have been written or not: look.
+        """
+
+    async def entries(self, table: str, after: int = 0) -> list[Entry]:
+        """The lines of a log in order, from the one after the given number."""
+
+    async def newest(self, table: str) -> int:
+        """The highest number in a log, 0 if it is empty."""
+
+    async def keep(self, table: str, number: int, body: bytes) -> None:
+        """Keep a snapshot of a table as it was after that number, unless a newer one is there."""
+
+    async def kept(self, table: str) -> tuple[int, bytes] | None:
+        """The newest snapshot of a table and the number it was taken after."""
+
+    async def count(self) -> int:
+        """How many tables are stored."""
+
+    async def ready(self) -> bool:
+        """Whether the database answers."""
+
+    async def close(self) -> None:
+        """Finish what waits to be written, then let go of the database."""
+
+
+async def open_store(url: str) -> Store:
+    """Open the store a URL names: sqlite:///relative.db, sqlite:////absolute.db, sqlite://:memory:, postgresql://…"""
+    scheme = url.partition(":")[0]
+    if scheme == "sqlite":
+        from .sqlite import open_sqlite
+
+        return await open_sqlite(url)
+    if scheme in ("postgresql", "postgres"):
+        try:
+            from .postgres import open_postgres
+        except ImportError as problem:
+            raise StoreError(
+                f"PostgreSQL needs more packages ({problem}): pip install 'emberhall[postgres]'"
+            ) from problem
+        return await open_postgres(url)
+    raise StoreError("the URL of a store begins with sqlite:/// or postgresql://, for example sqlite:///tables.db")
+
+
+# What the stores share
+
+
+Write = TypeVar("Write")
+
+
+class Group(Generic[Write]):
+    """Group commit: what waits to be written is written together.
+
+    A commit waits for the disk, so while one batch is on its way the next one gathers, and everybody in it shares
+    one commit. `commit` writes a batch and tells which of its writes went in.
+    """
+
+    def __init__(self, commit: Callable[[list[Write]], Awaitable[list[bool]]]) -> None:
+        self._commit = commit
+        self._waiting: list[tuple[Write, asyncio.Future[bool]]] = []
+        self._writer: asyncio.Task[None] | None = None
+        self._closed = False
+
+    def add(self, write: Write) -> asyncio.Future[bool]:
+        """Queue a write; the future tells whether it went in, once that is certain."""
+        if self._closed:
+            raise StoreError(CLOSED)
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[bool] = loop.create_future()
+        self._waiting.append((write, future))
+        if self._writer is None:  # the task begins after everybody whose turn it is now has added theirs
+            self._writer = loop.create_task(self._write())
+        return future
+
+    async def _write(self) -> None:
+        batch: list[tuple[Write, asyncio.Future[bool]]] = []
+        try:
+            while self._waiting:
+                batch, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
+                try:
+                    went_in = await self._commit([write for write, _ in batch])
+                except Exception as problem:
+                    for _, future in batch:
+                        if not future.done():  # its caller was cancelled
+                            future.set_exception(StoreError(str(problem)))
+                else:
+                    for (_, future), is_in in zip(batch, went_in, strict=True):
+                        if not future.done():
+                            future.set_result(is_in)
+                await asyncio.sleep(0)  # those just woken go first: they may have the next thing to write
+        finally:  # normally nobody waits any more; if the event loop is being torn down, nobody waits in vain
+            self._writer = None
+            for _, future in batch + self._waiting:
+                future.cancel()
+
+    async def close(self) -> None:
+        """Take nothing more, and return when everything that waits is written."""
+        self._closed = True
+        if self._writer is not None:
+            await asyncio.wait({self._writer})
+
+
+def migrations(dialect: str) -> list[str]:
+    """The SQL that leads from an empty database to today's schema: the first text to version 1, and so on."""
+    folder = files(__name__) / "migrations"
+    found = sorted((file.name, file) for file in folder.iterdir() if file.name.endswith(f".{dialect}.sql"))
+    assert [int(name[:4]) for name, _ in found] == list(range(1, len(found) + 1)), "numbered 0001, 0002, …"
+    return [file.read_text("utf-8") for _, file in found]
+
+
+def refuse_newer(version: int, known: int) -> None:
+    """A database that a newer Emberhall has changed must not be touched by an older one."""
+    if version > known:
+        raise StoreError(
+            f"the database was made by a newer Emberhall (schema {version}, this one knows {known}): "
+            "install that version, or name another database"
+        )

@@ -1,0 +1,239 @@
+"""Tables in an SQLite file: nothing to install, safe against power cuts, fast enough for thousands of players.
+
+One thread writes and another reads, each with a connection of its own; the write-ahead log lets readers go on
+while a commit waits for the disk. Several processes may share a file: SQLite lets them write in turns.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import sys
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import Executor, ThreadPoolExecutor
+from functools import partial
+from pathlib import Path
+from typing import Any, TypeVar
+
+from . import CLOSED, Entry, Group, StoreError, TableRow, migrations, refuse_newer
+
+PATIENCE = 10.0  # seconds to wait for another process that is writing
+MEMORY = ":memory:"
+
+ADVICE = {
+    sqlite3.SQLITE_BUSY: f"another program has kept it locked for {PATIENCE:.0f} seconds: end that program",
+    sqlite3.SQLITE_CANTOPEN: "make sure that it is a file and that file and folder may be read and written",
+    sqlite3.SQLITE_CORRUPT: "the file is damaged: put back a copy of it",
+    sqlite3.SQLITE_FULL: "make room on the disk",
+    sqlite3.SQLITE_IOERR: "the disk failed or is full: look at the system's log",
+    sqlite3.SQLITE_NOTADB: "the file is something else: name another one, or move it out of the way",
+    sqlite3.SQLITE_PERM: "file and folder must be writable for the user who runs Emberhall",
+    sqlite3.SQLITE_READONLY: "file and folder must be writable for the user who runs Emberhall",
+}
+
+ADD_TABLE = "INSERT INTO tables (id, made, body) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+ADD_ENTRY = "INSERT INTO log (table_id, number, body) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+KEEP = """
+INSERT INTO snapshots (table_id, number, body) VALUES (?, ?, ?)
+ON CONFLICT (table_id) DO UPDATE SET number = excluded.number, body = excluded.body
+WHERE excluded.number >= snapshots.number
+"""
+
+Result = TypeVar("Result")
+
+
+class SQLiteStore:
+    """A store in one file."""
+
+    def __init__(self, path: str, writer: sqlite3.Connection, reader: sqlite3.Connection) -> None:
+        self.path = path
+        self._writer, self._reader = writer, reader
+        self._writing = ThreadPoolExecutor(1, "store-writer")
+        self._reading = self._writing if reader is writer else ThreadPoolExecutor(1, "store-reader")
+        self._tables: Group[TableRow] = Group(partial(self._commit, ADD_TABLE))
+        self._log: Group[Entry] = Group(partial(self._commit, ADD_ENTRY))
+        self._snapshots: Group[tuple[str, int, bytes]] = Group(partial(self._commit, KEEP))
+        self._closed = False
+
+    async def create(self, row: TableRow) -> None:
+        if not await self._tables.add(row):
+            raise StoreError(f"there is a table {row.table!r} already: take another name")
+
+    async def row(self, table: str) -> TableRow | None:
+        rows = await self._fetch("SELECT id, made, body FROM tables WHERE id = ?", table)
+        return TableRow._make(rows[0]) if rows else None
+
+    async def append(self, entry: Entry) -> bool:
+        return await self._log.add(entry)
+
+    async def entries(self, table: str, after: int = 0) -> list[Entry]:
+        rows = await self._fetch(
+            "SELECT table_id, number, body FROM log WHERE table_id = ? AND number > ? ORDER BY number", table, after
+        )
+        return [Entry._make(row) for row in rows]
+
+    async def newest(self, table: str) -> int:
+        rows = await self._fetch("SELECT max(number) FROM log WHERE table_id = ?", table)
+        return (rows[0][0] or 0) if rows else 0
+
+    async def keep(self, table: str, number: int, body: bytes) -> None:
+        await self._snapshots.add((table, number, body))
+
+    async def kept(self, table: str) -> tuple[int, bytes] | None:
+        rows = await self._fetch("SELECT number, body FROM snapshots WHERE table_id = ?", table)
+        return rows[0] if rows else None
+
+    async def count(self) -> int:
+        ((tables,),) = await self._fetch("SELECT count(*) FROM tables")
+        return int(tables)
+
+    async def ready(self) -> bool:
+        try:
+            return bool(await self._fetch("SELECT 1 FROM schema_version"))
+        except StoreError:
+            return False
+
+    async def close(self) -> None:
+        for group in (self._tables, self._log, self._snapshots):
+            await group.close()
+        if not self._closed:
+            self._closed = True
+            await self._on(self._reading, self._reader.close)
+            await self._on(self._writing, self._writer.close)
+            self._reading.shutdown(wait=False)
+            self._writing.shutdown(wait=False)
+
+    async def _commit(self, sql: str, rows: Sequence[tuple[Any, ...]]) -> list[bool]:
+        return await self._on(self._writing, self._insert, sql, rows)
+
+    def _insert(self, sql: str, rows: Sequence[tuple[Any, ...]]) -> list[bool]:
+        """All rows in one transaction; tells which of them went in."""
+        database = self._writer
+        try:
+            database.execute("BEGIN IMMEDIATE")
+            went_in = [database.execute(sql, row).rowcount == 1 for row in rows]
+            database.execute("COMMIT")
+        except BaseException:
+            if database.in_transaction:
+                database.execute("ROLLBACK")
+            raise
+        return went_in
+
+    async def _fetch(self, sql: str, *values: str | int) -> list[Any]:
+        if self._closed:
+            raise StoreError(CLOSED)
+        try:
+            return await self._on(self._reading, lambda: self._reader.execute(sql, values).fetchall())
+        except UnicodeEncodeError:  # half a character: no such name can have been stored
+            return []
+
+    async def _on(self, thread: Executor, job: Callable[..., Result], *values: Any) -> Result:
+        """Do a job in a thread, and see to it that the thread gets a chance.
+
+        CPython hands its lock to whoever is awake when it becomes free. An event loop that always has something to
+        do frees it only for moments, too short to wake another thread, which may then wait for seconds. So while
+        a job takes long, the loop lies down now and then for as long as waking up takes.
+        """
+        loop = asyncio.get_running_loop()
+        done = loop.run_in_executor(thread, job, *values)
+        timer: asyncio.TimerHandle
+
+        def lie_down() -> None:
+            nonlocal timer
+            time.sleep(0.00005)
+            timer = loop.call_later(0.001, lie_down)
+
+        timer = loop.call_later(0.002, lie_down)
+        try:
+            return await done
+        except sqlite3.Error as problem:
+            raise explained(problem, self.path) from problem
+        finally:
+            timer.cancel()
+
+
+async def open_sqlite(url: str) -> SQLiteStore:
+    """Open the file that an sqlite:// URL names; it is made if it is not there."""
+    path = path_of(url)
+    if path != MEMORY and not Path(path).parent.is_dir():
+        raise StoreError(f"there is no folder {str(Path(path).parent)!r} for the database: make it, or name another")
+    # The other half of what `_on` is about: a thread that waits asks for the lock after this time, usually 5 ms.
+    sys.setswitchinterval(min(sys.getswitchinterval(), 0.0001))
+    try:
+        writer, reader = await asyncio.to_thread(open_database, path)
+    except sqlite3.Error as problem:
+        raise explained(problem, path) from problem
+    return SQLiteStore(path, writer, reader)
+
+
+def path_of(url: str) -> str:
+    """The file an sqlite:// URL names."""
+    if url in ("sqlite://:memory:", "sqlite:///:memory:"):
+        return MEMORY
+    path = url.removeprefix("sqlite:///")
+    if path in (url, ""):
+        raise StoreError("the URL of an SQLite file is sqlite:///relative/path.db or sqlite:////absolute/path.db")
+    return path
+
+
+def open_database(path: str) -> tuple[sqlite3.Connection, sqlite3.Connection]:
+    """A connection to write and one to read; a database in memory belongs to a single one."""
+    writer = connect(path)
+    try:
+        migrate(writer)
+        if path == MEMORY:
+            return writer, writer
+        reader = connect(path)
+        reader.execute("PRAGMA query_only = ON")
+    except BaseException:
+        writer.close()
+        raise
+    return writer, reader
+
+
+def connect(path: str) -> sqlite3.Connection:
+    """A connection whose commits wait until the disk has them."""
+    database = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
+    try:
+        turn_on_write_ahead_log(database)
+        database.execute("PRAGMA synchronous = FULL")
+    except BaseException:
+        database.close()
+        raise
+    return database
+
+
+def turn_on_write_ahead_log(database: sqlite3.Connection) -> None:
+    """SQLite waits by itself for other processes that write, but not here."""
+    end = time.monotonic() + PATIENCE
+    while True:
+        try:
+            database.execute("PRAGMA journal_mode = WAL")
+        except sqlite3.OperationalError as problem:
+            if problem.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > end:
+                raise
+            time.sleep(0.02)
+        else:
+            return
+
+
+def migrate(database: sqlite3.Connection) -> None:
+    """Bring the schema up to date, in one transaction. Of several processes that start together, one does it."""
+    database.execute("BEGIN IMMEDIATE")
+    database.execute("CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL PRIMARY KEY) STRICT")
+    version = database.execute("SELECT max(version) FROM schema_version").fetchone()[0] or 0
+    steps = migrations("sqlite")
+    refuse_newer(version, len(steps))
+    database.execute("UPDATE schema_version SET version = version")  # only this tells whether the file may be written
+    for number, step in enumerate(steps[version:], version + 1):
+        for statement in step.split(";\n"):  # executescript would end the transaction
+            database.execute(statement)
+        database.execute("INSERT INTO schema_version VALUES (?)", (number,))
+    database.execute("COMMIT")
+
+
+def explained(problem: sqlite3.Error, path: str) -> StoreError:
+    """What SQLite says, with the file's name and advice."""
+    advice = ADVICE.get(getattr(problem, "sqlite_errorcode", 0) & 0xFF)
+    return StoreError(f"SQLite file {path!r}: {problem}" + (f"; {advice}" if advice else ""))

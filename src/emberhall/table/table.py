@@ -1,0 +1,322 @@
+"""One table: its seats, its game and its log, folded into what is true now. No input or output happens here."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from hashlib import sha256
+from hmac import compare_digest
+
+from ..games import find_game
+from ..kernel import NATURE, Answer, Event, Game, Question, Refused, Secret, Setup, State, apply
+from .dice import KeyedNature, commitment, make_key
+from .entries import (
+    Answered,
+    AnyEntry,
+    By,
+    Created,
+    Entropy,
+    Ordered,
+    Paused,
+    Said,
+    Seated,
+    SeatPlan,
+    Started,
+    Undone,
+    Voted,
+)
+
+PASS = "pass"  # the answer that declines, in every game that lets people decline
+REMEMBERED = 80  # events, lines of chat and answer ids kept in memory; the log has them all
+HOST = -1  # who speaks without a seat
+Numbered = tuple[int, AnyEntry]
+GAME_ENTRIES = (Started, Answered, Undone)  # what a record of the game is made of
+
+
+class Refusal(Exception):
+    """Why something was not accepted; nothing has changed. `rule` names the ledger entry if a rule refused."""
+
+    def __init__(self, code: str, reason: str, rule: str = "") -> None:
+        super().__init__(reason)
+        self.code, self.reason, self.rule = code, reason, rule
+
+
+def hashed(token: str) -> str:
+    """What is stored of a link's token."""
+    return sha256(token.encode()).hexdigest()
+
+
+@dataclass
+class Seat:
+    """A seat as it is now."""
+
+    plan: SeatPlan
+    only: tuple[str, ...] | None = None  # its standing order
+    ids: deque[str] = field(default_factory=lambda: deque(maxlen=REMEMBERED))  # of answers that were accepted
+    spent: float = 0.0  # seconds of thinking, for the clock
+
+
+class Table:
+    """What is true at a table after its entries 1 to `number`."""
+
+    def __init__(self, created: Created) -> None:
+        self.created = created
+        self.game: Game = find_game(created.game)
+        self.setup: Setup = self.game.check(
+            Setup(created.game, created.players, tuple(created.options.items()), created.content)
+        )
+        self.seats = [Seat(plan) for plan in created.seats]
+        self.entropy: list[str | None] = [None] * created.players
+        self.secret = bytes.fromhex(created.secret)
+        self.commitment = commitment(self.secret)
+        self.number = 0  # of the last entry
+        self.moved = 0  # of the last entry that changed the game
+        self.turns = 0  # how many entries were about the game, undone ones too: the dice are numbered by them
+        self.started = self.paused = False
+        self.asked_at = created.made  # since when the question stands, paused time left out
+        self.paused_at = 0.0
+        self.recent: deque[tuple[int, Event]] = deque(maxlen=REMEMBERED)
+        self.chat: deque[tuple[int, Said]] = deque(maxlen=REMEMBERED)
+        self.free: tuple[int, tuple[int, ...]] = (NATURE, ())  # whose last answers can be taken back, and which
+        self.key = b""
+        self.undo_by: int | None = None  # the seat whose undo waits for consent
+        self.agreed: set[int] = set()  # who has consented
+        self.frozen = ""  # why the table can only be looked at
+        self.state: State = self._opening()
+
+    # ------------------------------------------------------------ from the log
+
+    @classmethod
+    def load(cls, created: Created, log: Sequence[Numbered]) -> Table:
+        """A table as its log says; if the rules no longer follow the log, it can be looked at and no more."""
+        table = cls(created)
+        line = current_line(log)
+        for number, entry in log:
+            if isinstance(entry, Answered | Started) and number in line and not table.frozen:
+                try:
+                    table._replay(number, entry)
+                except Refused as refused:
+                    table.frozen = (
+                        f"Entry {number} no longer fits the rules ({refused}). The game was played under "
+                        f"{created.rules!r}; these are {table.game.rules_version!r}."
+                    )
+            table._note(number, entry)
+        return table
+
+    def _opening(self) -> State:
+        state = self.game.begin(self.setup)
+        state.story = []
+        for answer in self.created.given:
+            apply(state, answer)
+        self.recent.extend((0, event) for event in state.story)
+        return state
+
+    def _replay(self, number: int, entry: Answered | Started) -> None:
+        question, before = self.state.question, self.state
+        self.state = before.copy()
+        self.state.story = []
+        for answer in entry.answers:
+            apply(self.state, answer)
+        self._after_move(number, entry, question)
+
+    # ------------------------------------------------------------ what is asked
+
+    @property
+    def question(self) -> Question | None:
+        """What is asked, once the game has started."""
+        return self.state.question if self.started and not self.frozen else None
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.question is None
+
+    def humans(self) -> list[int]:
+        """The seats that people play, whether they are here or not."""
+        return [number for number, seat in enumerate(self.seats) if seat.plan.kind != "bot"]
+
+    def consented(self) -> bool:
+        """Whether everybody agrees to the undo that somebody has asked for."""
+        return self.undo_by is not None and self.agreed.issuperset(self.humans())
+
+    def seat_of(self, token: str) -> int | None:
+        """The seat a token opens."""
+        mark = hashed(token)
+        for number, seat in enumerate(self.seats):
+            if seat.plan.token and compare_digest(seat.plan.token, mark):
+                return number
+        return None
+
+    def is_host(self, token: str) -> bool:
+        """Whether a token is the host's."""
+        return compare_digest(self.created.host, hashed(token))
+
+    def may_watch(self, token: str) -> bool:
+        """Whether a token lets somebody look on."""
+        return compare_digest(self.created.watch, hashed(token))
+
+    # ------------------------------------------------------------ new entries
+
+    def begin(self, now: float) -> tuple[Started, State]:
+        """The start of the game: the dice are fixed."""
+        if self.started:
+            raise Refusal("started", "The game has started already.")
+        state = self.state.copy()
+        state.story = []
+        key = make_key(self.secret, self.created.table, self.entropy)
+        answers = settle_nature(state, KeyedNature(key, self.turns + 1))
+        return Started(now, tuple(answers)), state
+
+    def answer(self, seat: int, at: int, answer: Answer, by: By, now: float, id: str = "") -> tuple[Answered, State]:
+        """An answer with what Nature says to it, and the position it leads to. Nothing is changed yet."""
+        question = self.question
+        if question is None:
+            raise Refusal("over", "The game is over." if self.over else "The game has not started yet.")
+        if self.paused and by == "player":
+            raise Refusal("paused", "The game is paused: nobody can answer until it goes on.")
+        if question.seat != seat:
+            asked = self.game.seat_name(self.state, question.seat)
+            raise Refusal("not-asked", f"It is {asked} who is asked now.", question.rule)
+        if at != self.moved:
+            raise Refusal("stale", "The game has moved on since: this was an answer to an older question.")
+        state = self.state.copy()
+        state.story = []
+        try:
+            apply(state, answer)
+        except Refused as refused:
+            raise Refusal("illegal", f"{refused}.", question.rule) from None
+        nature = KeyedNature(self.key, self.turns + 1)
+        return Answered(now, seat, (answer, *settle_nature(state, nature)), by, id), state
+
+    def accept(self, number: int, entry: AnyEntry, state: State | None = None) -> None:
+        """An entry that has been written. `state` is the position it leads to, if that was worked out already."""
+        assert number == self.number + 1, f"entry {number} after entry {self.number}"
+        if isinstance(entry, Answered | Started):
+            if state is None:
+                self._replay(number, entry)
+            else:
+                question, self.state = self.state.question, state
+                self._after_move(number, entry, question)
+        self._note(number, entry)
+
+    def _after_move(self, number: int, entry: Answered | Started, question: Question | None) -> None:
+        story = self.state.story or []
+        self.recent.extend((number, event) for event in story)
+        self.state.story = None
+        self.moved, self.undo_by = number, None
+        if isinstance(entry, Answered):
+            self.free = self._free_after(number, entry, question, story)
+
+    def _free_after(
+        self, number: int, entry: Answered, question: Question | None, story: Iterable[Event]
+    ) -> tuple[int, tuple[int, ...]]:
+        """Which entries could be taken back for the asking: nothing random or hidden since, and nobody else."""
+        if len(entry.answers) > 1 or any(self._lays_open(event) for event in story):
+            return NATURE, ()
+        whose, numbers = self.free
+        earlier = numbers[-REMEMBERED:] if whose == entry.seat else ()
+        if question is not None and len(question.options) == 1:
+            return (entry.seat, earlier) if earlier else (NATURE, ())
+        return entry.seat, (*earlier, number)
+
+    def _lays_open(self, event: Event) -> bool:
+        return event.kind in self.game.reveals or any(isinstance(fact, Secret) for fact in event.facts.values())
+
+    def _note(self, number: int, entry: AnyEntry) -> None:
+        """What an entry changes besides the game."""
+        self.number = number
+        self.turns += isinstance(entry, GAME_ENTRIES)
+        match entry:
+            case Answered(at=at, seat=seat, id=id):
+                self.seats[seat].spent += max(0.0, at - self.asked_at)
+                if id:
+                    self.seats[seat].ids.append(id)
+                self.asked_at = at
+            case Started(at=at):
+                self.started, self.asked_at = True, at
+                self.key = make_key(self.secret, self.created.table, self.entropy)
+            case Undone(at=at):
+                self.asked_at, self.moved, self.free = at, number, (NATURE, ())
+                self.undo_by = None
+            case Voted(seat=seat, agree=agree, asks=asks):
+                self.undo_by = seat if asks else self.undo_by if agree else None
+                self.agreed = {seat} if asks else {*self.agreed, seat} if agree else set()
+            case Seated(seat=seat, plan=plan):
+                self.seats[seat].plan = plan
+            case Entropy(seat=seat, text=text):
+                self.entropy[seat] = text
+            case Ordered(seat=seat, only=only):
+                self.seats[seat].only = only
+            case Paused(at=at, on=on):
+                if on and not self.paused:
+                    self.paused_at = at
+                elif self.paused and not on:
+                    self.asked_at += max(0.0, at - self.paused_at)
+                self.paused = on
+            case Said():
+                self.chat.append((number, entry))
+
+    # ------------------------------------------------------------ answers without a thought
+
+    def unasked(self) -> tuple[Answer, By] | None:
+        """The answer that a person need not be asked for: the only one there is, or a pass by standing order."""
+        question = self.question
+        if question is None or self.seats[question.seat].plan.kind == "bot":
+            return None
+        if len(question.options) == 1:
+            return next(iter(question.options)), "forced"
+        only = self.seats[question.seat].only
+        if only is not None and PASS in question.options:
+            if not any(answer.startswith(only) for answer in question.options if answer != PASS):
+                return PASS, "order"
+        return None
+
+    def left(self, seat: int, now: float) -> float | None:
+        """How many seconds a seat has left for this decision, or for the game; None without a clock."""
+        clock, question = self.created.clock, self.question
+        if clock.kind == "none":
+            return None
+        until = self.paused_at if self.paused else now
+        running = max(0.0, until - self.asked_at) if question is not None and question.seat == seat else 0.0
+        return clock.seconds - running - (self.seats[seat].spent if clock.kind == "game" else 0.0)
+
+
+def settle_nature(state: State, nature: KeyedNature) -> list[Answer]:
+    """Let Nature answer until somebody else is asked; what it said."""
+    said: list[Answer] = []
+    while (question := state.question) is not None and question.seat == NATURE:
+        answer = nature.answer(question)
+        apply(state, answer)
+        said.append(answer)
+    return said
+
+
+def current_line(log: Iterable[Numbered]) -> set[int]:
+    """The numbers of the entries that count for the game: those that were not undone."""
+    line: list[int] = []
+    for number, entry in log:
+        if isinstance(entry, Answered | Started):
+            line.append(number)
+        elif isinstance(entry, Undone):
+            line = [kept for kept in line if kept <= entry.to]
+    return set(line)
+
+
+def last_choice(log: Sequence[Numbered], seat: int) -> int | None:
+    """The number of the last entry with a choice of that seat's player that still counts."""
+    line = current_line(log)
+    for number, entry in reversed(log):
+        if number in line and isinstance(entry, Answered) and entry.seat == seat and entry.by == "player":
+            return number
+    return None
+
+
+def all_answers(created: Created, log: Sequence[Numbered]) -> tuple[Answer, ...]:
+    """The answers of the game as it stands, everybody's and Nature's."""
+    line = current_line(log)
+    counted = (entry.answers for number, entry in log if number in line and isinstance(entry, Answered | Started))
+    return (*created.given, *(answer for answers in counted for answer in answers))
+
+
+__all__ = ["Refusal", "Table"]

@@ -1,0 +1,222 @@
+"""A real server and real players for tests: uvicorn in this event loop, clients over real sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import json
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from random import Random
+from typing import Any
+
+import httpx
+import uvicorn
+import websockets
+from websockets.asyncio.client import ClientConnection
+
+from emberhall.table.app import Settings, make_app
+from emberhall.table.entries import Answered
+from emberhall.table.hall import Hall
+from emberhall.table.limits import Limits
+from emberhall.table.serve import Server
+
+ROOMY = Limits(
+    messages_per_second=100_000, messages_at_once=100_000, tables_per_hour=1_000_000, connections_per_address=10_000,
+    chat_per_second=1000, chat_at_once=1000,
+)  # fmt: skip
+
+
+class House:
+    """A server that runs, and how to reach it."""
+
+    def __init__(self, port: int, hall: Hall | None, client: httpx.AsyncClient) -> None:
+        self.port, self._hall, self.http = port, hall, client
+
+    @property
+    def hall(self) -> Hall:
+        """The hall inside this process."""
+        assert self._hall is not None, "this server runs in another process"
+        return self._hall
+
+    async def table(self, game: str = "epic-roll", seats: str = "oo", **wish: Any) -> dict[str, Any]:
+        """A new table: o for an open seat, b for a bot. Its links."""
+        kinds = {"o": "open", "b": "bot"}
+        wish.setdefault("pace", 0.0)
+        body = {"game": game, "seats": [{"kind": kinds[letter]} for letter in seats], **wish}
+        answer = await self.http.post("/api/tables", json=body)
+        assert answer.status_code == 201, answer.text
+        links: dict[str, Any] = answer.json()
+        return links
+
+    async def answered(self, links: dict[str, Any]) -> list[tuple[int, Answered]]:
+        """The answers in a table's log, with their numbers."""
+        log = (await self.hall.read_log(links["table"]))[1]
+        return [(number, entry) for number, entry in log if isinstance(entry, Answered)]
+
+    async def get(self, path: str, token: str, status: int = 200, **query: Any) -> Any:
+        """A GET with a link's token."""
+        answer = await self.http.get(path, headers={"authorization": f"Bearer {token}"}, params=query)
+        assert answer.status_code == status, answer.text
+        return answer.json()
+
+    async def post(self, path: str, token: str, body: Any = None, status: int = 200, method: str = "POST") -> Any:
+        """A POST with a link's token."""
+        headers = {"authorization": f"Bearer {token}"}
+        answer = await self.http.request(method, path, headers=headers, json=body)
+        assert answer.status_code == status, answer.text
+        return answer.json()
+
+    @asynccontextmanager
+    async def player(self, links: dict[str, Any], *tokens: str, **hello: Any) -> AsyncIterator[Player]:
+        """Somebody at a table."""
+        async with websockets.connect(f"ws://127.0.0.1:{self.port}/live", max_size=None) as socket:
+            player = Player(socket)
+            await player.send(type="hello", table=links["table"], tokens=list(tokens), **hello)
+            listening = asyncio.create_task(player.listen())
+            try:
+                await player.until(lambda: player.info is not None or player.refused or player.closed)
+                yield player
+            finally:
+                listening.cancel()
+
+
+class Player:
+    """A client that keeps what it was last told."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.heard: list[dict[str, Any]] = []
+        self.info: dict[str, Any] | None = None
+        self.welcome: dict[str, Any] | None = None
+        self.updates: dict[int, dict[str, Any]] = {}
+        self.done: dict[str, int] = {}
+        self.refused: list[dict[str, Any]] = []
+        self.closed = False
+        self._news = asyncio.Event()
+        self._ids = itertools.count(1)
+
+    async def send(self, **message: Any) -> None:
+        """A message, as it is."""
+        await self.socket.send(json.dumps(message))
+
+    async def listen(self) -> None:
+        """Keep what is told, until the end."""
+        try:
+            async for body in self.socket:
+                self.hear(json.loads(body))
+        except websockets.ConnectionClosed:
+            pass
+        self.closed = True
+        self._news.set()
+
+    def hear(self, message: dict[str, Any]) -> None:
+        """One message."""
+        self.heard.append(message)
+        match message["type"]:
+            case "table":
+                self.info = message
+            case "welcome":
+                self.welcome = message
+            case "update":
+                self.updates[message["viewer"]] = message
+            case "done":
+                self.done[message["id"]] = message["number"]
+            case "refused":
+                self.refused.append(message)
+        self._news.set()
+
+    async def until(self, holds: Callable[[], Any], within: float = 20.0) -> None:
+        """Wait for something to be true."""
+        async with asyncio.timeout(within):
+            while not holds():
+                self._news.clear()
+                await self._news.wait()
+
+    @property
+    def seat(self) -> int:
+        """The first seat of this client."""
+        assert self.welcome is not None
+        return int(self.welcome["seats"][0])
+
+    @property
+    def now(self) -> dict[str, Any]:
+        """The game as this client's first seat sees it."""
+        assert self.welcome is not None
+        return self.updates[self.seat if self.welcome["seats"] else -1]
+
+    def choices(self, seat: int | None = None) -> list[str]:
+        """What this client may answer now."""
+        asked = self.updates[self.seat if seat is None else seat]["asked"]
+        if asked is None or asked["unasked"]:
+            return []
+        return [choice["answer"] for choice in asked["choices"] or ()]
+
+    async def do(self, **message: Any) -> dict[str, Any]:
+        """Send something and wait for its Done or Refused."""
+        id = message.setdefault("id", f"m{next(self._ids)}")
+        refused = len(self.refused)
+        self.done.pop(id, None)
+        await self.send(**message)
+        await self.until(lambda: id in self.done or len(self.refused) > refused or self.closed)
+        if id in self.done:
+            return {"type": "done", "number": self.done[id]}
+        assert not self.closed, "the server has hung up"
+        return self.refused[-1]
+
+    async def answer(self, answer: str, seat: int | None = None, **more: Any) -> dict[str, Any]:
+        """Answer the question that stands."""
+        mine = self.seat if seat is None else seat
+        more.setdefault("at", self.updates[mine]["at"])
+        return await self.do(type="answer", seat=mine, answer=answer, **more)
+
+
+async def play_out(players: Sequence[Player], rng: Random, most: int = 5000) -> int:
+    """Everybody answers at random, but goes on rather than back, until the game is over; how many answers that took."""
+
+    async def play(player: Player) -> int:
+        given = 0
+        assert player.welcome is not None
+        seats = player.welcome["seats"]
+        while True:
+            await player.until(
+                lambda: player.closed or player.now["result"] is not None or any(map(player.choices, seats))
+            )
+            if player.closed or player.now["result"] is not None or given >= most:
+                return given
+            seat = next(seat for seat in seats if player.choices(seat))
+            at = player.updates[seat]["at"]
+            choices = player.choices(seat)
+            brisk = [answer for answer in choices if answer in ("roll", "stop", "wait")]
+            told = await player.answer(rng.choice(brisk if brisk and rng.random() < 0.8 else choices), seat)
+            if told["type"] == "done":
+                given += 1
+            await player.until(lambda: player.updates[seat]["at"] != at or player.closed)  # noqa: B023
+
+    playing = [asyncio.create_task(play(player)) for player in players]
+    _, others = await asyncio.wait(playing, return_when=asyncio.FIRST_COMPLETED)
+    if any(player.now["result"] is None and not player.closed for player in players):  # as many answers as wanted
+        for task in others:
+            task.cancel()
+    await asyncio.gather(*others, return_exceptions=True)
+    return sum(task.result() for task in playing if not task.cancelled())
+
+
+@asynccontextmanager
+async def house(db: str, **settings: Any) -> AsyncIterator[House]:
+    """A server in this event loop, at a port of its own."""
+    settings.setdefault("limits", ROOMY)
+    app = make_app(Settings(db=db, **settings))
+    config = uvicorn.Config(app, port=0, ws="websockets-sansio", log_level="warning", lifespan="on", access_log=False)
+    server = Server(config)
+    running = asyncio.create_task(server.serve())
+    try:
+        while not server.started:
+            assert not running.done(), "the server has ended"
+            await asyncio.sleep(0.01)
+        port = server.servers[0].sockets[0].getsockname()[1]
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=20) as client:
+            yield House(port, app.state.hall, client)
+    finally:
+        server.should_exit = True
+        await running

@@ -1,0 +1,135 @@
+"""Looking back: stories, moments, forks, records and reports."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from emberhall.table.record import check_record, load_record
+
+from .live import House, house, play_out
+
+
+def db(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path}/t.db"
+
+
+async def finished(hall: House, game: str = "epic-roll", seats: str = "oo", seed: int = 3) -> dict[str, Any]:
+    """A table whose game is over."""
+    links = await hall.table(game, seats)
+    tokens = [token for token in links["seats"] if token]
+    async with hall.player(links, *tokens, entropy="a bit of luck") as player:
+        await play_out([player], Random(seed))
+        assert player.now["result"] is not None
+    return links
+
+
+def test_the_record_of_a_finished_game_can_be_checked_by_anybody(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with house(db(tmp_path)) as hall:
+            for game, seats in (("epic-roll-eclipse", "oob"), ("fire-of-eidolon", "ob")):
+                links = await finished(hall, game, seats)
+                record = await hall.get(f"/api/tables/{links['table']}/record", links["watch"])
+                report = check_record(load_record(json.dumps(record)))
+                assert report.honest, str(report)
+                assert report.played
+                assert report.draws > 10
+                assert record["commitment"] == links["commitment"]
+                entry = next(e for e in record["log"] if len(e.get("answers", ())) > 1)
+                entry["answers"][1] = "another"
+                assert check_record(load_record(json.dumps(record))).wrong
+
+    asyncio.run(play())
+
+
+def test_while_a_game_runs_its_secrets_stay_secret(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with house(db(tmp_path)) as hall:
+            links = await hall.table("epic-roll", "oo", options={"veteran": "yes"})
+            anna, ben = links["seats"]
+            path = f"/api/tables/{links['table']}"
+            async with hall.player(links, anna) as first, hall.player(links, ben) as second:
+                await play_out([first, second], Random(3), most=60)
+                for token in (anna, links["host"], links["watch"]):
+                    assert (await hall.get(f"{path}/record", token, 409))["code"] == "running"
+                    assert (await hall.get(path, token))["secret"] is None
+                assert (await hall.post(f"{path}/fork", anna, {"at": 3}, 409))["code"] == "running"
+                assert (await hall.get(f"{path}/story", anna, 409, viewer=1))["code"] == "running"
+                story = await hall.get(f"{path}/story", anna)
+                assert story["viewer"] == 0
+                moment = await hall.get(f"{path}/moments/{story['answers']}", anna)
+                assert moment["view"] == first.now["view"]
+                assert isinstance(moment["view"]["hands"][1], int)
+                report = await hall.get(f"{path}/report", anna, rule="ER-FLEE-1")
+                assert (report["rule"], report["viewer"], report["record"]) == ("ER-FLEE-1", 0, None)
+                assert (await hall.get(f"{path}/report", anna, 404, rule="NO-1"))["code"] == "no-page"
+                assert (await hall.get(f"{path}/story", "nonsense", 403))["code"] == "link"
+                assert (await hall.http.get(f"{path}/story")).status_code == 403
+                assert (await hall.get(f"{path}/moments/99999", anna, 404))["code"] == "no-page"
+
+    asyncio.run(play())
+
+
+def test_a_finished_game_can_be_seen_through_any_eyes_and_forked_anywhere(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with house(db(tmp_path)) as hall:
+            links = await finished(hall)
+            path = f"/api/tables/{links['table']}"
+            story = await hall.get(f"{path}/story", links["seats"][0], viewer=1)
+            assert story["viewer"] == 1
+            numbers = [line["number"] for line in story["lines"]]
+            assert numbers == sorted(numbers)
+            assert numbers[-1] == story["answers"]
+            moment = await hall.get(f"{path}/moments/{story['answers'] // 2}", links["watch"], viewer=0)
+            assert moment["result"] is None
+            fork = await hall.post(f"{path}/fork", links["watch"], {"at": story["answers"] // 2}, 201)
+            assert fork["table"] != links["table"]
+            async with hall.player(fork, *fork["seats"]) as player:
+                await player.until(lambda: player.choices(0) or player.choices(1))
+                assert player.info is not None
+                assert player.info["forked"] == links["table"]
+                await play_out([player], Random(9))
+                record = await hall.get(f"/api/tables/{fork['table']}/record", fork["host"])
+                assert len(record["given"]) == story["answers"] // 2
+                assert check_record(load_record(json.dumps(record))).honest
+
+    asyncio.run(play())
+
+
+def test_a_running_game_that_is_played_together_can_be_forked(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with house(db(tmp_path)) as hall:
+            links = await hall.table("fire-of-eidolon", "oo")
+            async with hall.player(links, *links["seats"]) as both:
+                await play_out([both], Random(3), most=20)
+                at = (await hall.get(f"/api/tables/{links['table']}/story", links["host"]))["answers"]
+                fork = await hall.post(f"/api/tables/{links['table']}/fork", links["host"], {"at": at}, 201)
+                async with hall.player(fork, *fork["seats"]) as again:
+                    await again.until(lambda: again.choices(0) or again.choices(1))
+                    assert again.updates[0]["view"] == both.updates[0]["view"]
+
+    asyncio.run(play())
+
+
+def test_a_record_can_be_taken_in_and_looked_at(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with house(db(tmp_path)) as hall:
+            links = await finished(hall)
+            text = (await hall.http.get(
+                f"/api/tables/{links['table']}/record", headers={"authorization": f"Bearer {links['host']}"}
+            )).text  # fmt: skip
+            taken = await hall.http.post("/api/records", content=text)
+            assert taken.status_code == 201
+            copy = taken.json()
+            story = await hall.get(f"/api/tables/{copy['table']}/story", copy["watch"])
+            original = await hall.get(f"/api/tables/{links['table']}/story", links["watch"])
+            assert [line["text"] for line in story["lines"]] == [line["text"] for line in original["lines"]]
+            for bad in (b"", b"{}", b"[1]", b"\xff\xfe", b'{"emberhall-record": 1}', text.replace("roll", "fly").encode()):
+                refused = await hall.http.post("/api/records", content=bad)
+                assert refused.status_code in (400, 422), refused.text
+                assert refused.json()["detail"].endswith(".")
+
+    asyncio.run(play())

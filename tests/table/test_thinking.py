@@ -1,0 +1,461 @@
+"""Bots that think in processes of their own: right, replaceable, and never in the way. Real processes throughout."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import pickle
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from time import perf_counter
+
+import pytest
+
+from emberhall.bots.heuristic import HeuristicBot
+from emberhall.games import games
+from emberhall.games.epic_roll import SECOND
+from emberhall.kernel import NATURE, Answer, Game, Nature, Sight, State, apply
+from emberhall.kernel.laws import random_answer
+from emberhall.table import thinking
+from emberhall.table.thinking import Thinkers, safe_answer
+
+PATIENT = 60.0  # a budget that a busy machine does not exceed
+WORKER = [sys.executable, "-P", "-m", "emberhall.table.thinking"]
+
+ODD_BOTS = '''
+from emberhall.kernel import Sight
+
+class Odd:
+    def __init__(self, seed=None):
+        self.asked = 0
+
+class Endless(Odd):
+    def answer(self, sight):
+        while True:
+            pass
+
+class Broken(Odd):
+    def answer(self, sight):
+        raise ZeroDivisionError("this bot is broken on purpose")
+
+class Cheat(Odd):
+    def answer(self, sight):
+        return "win"
+
+class Chatty(Odd):
+    def answer(self, sight):
+        print("I hold", sight.hands[sight.seat], flush=True)
+        return list(sight.question.options)[-1]
+
+class Counting(Odd):
+    def answer(self, sight):
+        self.asked += 1
+        return list(sight.question.options)[self.asked - 1]
+
+class Peeping(Odd):
+    def answer(self, sight):
+        assert isinstance(sight, Sight) and not hasattr(sight, "stack") and sight._state.story is None
+        assert type(sight.deck) is int and type(sight.hands[1 - sight.seat]) is int
+        return list(sight.question.options)[-1]
+'''
+
+
+@pytest.fixture
+def odd_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Third parties' bots, installed where workers find them."""
+    (tmp_path / "odd_bots.py").write_text(ODD_BOTS)
+    folder = tmp_path / "odd_bots-1.0.dist-info"
+    folder.mkdir()
+    (folder / "METADATA").write_text("Metadata-Version: 2.1\nName: odd-bots\nVersion: 1.0\n")
+    kinds = ("Endless", "Broken", "Cheat", "Chatty", "Counting", "Peeping")
+    lines = "\n".join(f"{kind.lower()} = odd_bots:{kind}" for kind in kinds)
+    (folder / "entry_points.txt").write_text(f"[emberhall.bots]\n{lines}\n")
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+
+
+@asynccontextmanager
+async def thinkers(workers: int = 1, budget: float = PATIENT) -> AsyncIterator[Thinkers]:
+    """Thinkers that are ready to answer."""
+    made = Thinkers(workers, budget)
+    await made.start()
+    try:
+        await until(lambda: len(made.pids) == workers)
+        yield made
+    finally:
+        made.close()
+
+
+def questions(game: Game, seed: int = 1, players: int = 2) -> Iterator[tuple[State, int]]:
+    """A random game, whenever a seat has a choice. The position changes in place."""
+    s, nature = game.start(players), Nature(seed)
+    while (question := s.question) is not None:
+        if question.seat != NATURE and len(question.options) > 1:
+            yield s, question.seat
+        apply(s, random_answer(game, question, nature, brisk=True))
+
+
+def duel() -> State:
+    """A choice of three champions, of which the first is the safe answer."""
+    s = SECOND.start(2, champions="chosen")
+    assert s.question is not None
+    assert s.question.seat == 0
+    assert len(s.question.options) == 3
+    return s
+
+
+def options(s: State) -> list[Answer]:
+    """What may be answered."""
+    assert s.question is not None
+    return list(s.question.options)
+
+
+def is_alive(pid: int) -> bool:
+    """Whether a process runs; one that is dead but not yet forgotten does not."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+async def until(holds: Callable[[], bool], limit: float = 20.0) -> None:
+    """Wait until something is so."""
+    async with asyncio.timeout(limit):
+        while not holds():
+            await asyncio.sleep(0.005)
+
+
+# ---------------------------------------------------------------- answers
+
+
+@pytest.mark.parametrize("name", ["uvloop", "asyncio"])
+def test_right_answers_in_every_game(name: str) -> None:
+    async def play() -> None:
+        async with thinkers() as t:
+            for game in games().values():
+                for number, (s, seat) in zip(range(12), questions(game), strict=False):
+                    given = await t.answer(s, seat, "heuristic", "keen", f"{game.id}/{number}")
+                    assert given == HeuristicBot().answer(Sight(s, seat))
+                    assert await t.answer(s, seat, "random", "novice") in options(s)
+            assert (t.thought, t.given_up) == (4 * 12 * 2, 0)
+            assert t.seconds > 0
+
+    if name == "uvloop":
+        pytest.importorskip("uvloop").run(play())
+    else:
+        asyncio.run(play())
+
+
+def test_many_at_once_are_answered_in_the_order_they_came() -> None:
+    async def play() -> None:
+        async with thinkers() as t:
+            s, done = duel(), list[int]()
+
+            async def ask(number: int) -> None:
+                assert await t.answer(s, 0, "heuristic", "steady") in options(s)
+                done.append(number)
+
+            await asyncio.gather(*map(ask, range(60)))
+            assert done == list(range(60))
+            assert (t.thought, t.given_up, t.waiting) == (60, 0, 0)
+
+    asyncio.run(play())
+
+
+def test_workers_share_the_work() -> None:
+    async def play() -> None:
+        async with thinkers(2) as t:
+            s = duel()
+            await asyncio.gather(*(t.answer(s, 0, "random", "keen") for _ in range(10)))
+            first, second = t.pids
+            os.kill(first, signal.SIGSTOP)  # one is busy for a long time; the other goes on
+            held = asyncio.create_task(t.answer(s, 0, "random", "keen"))
+            others = [asyncio.create_task(t.answer(s, 0, "random", "keen")) for _ in range(10)]
+            await until(lambda: sum(task.done() for task in (held, *others)) == 10)
+            os.kill(first, signal.SIGCONT)
+            await asyncio.gather(held, *others)
+            assert t.pids == [first, second]
+            assert (t.thought, t.given_up) == (21, 0)
+
+    asyncio.run(play())
+
+
+def test_a_position_that_changes_meanwhile_does_no_harm() -> None:
+    async def play() -> None:
+        async with thinkers() as t:
+            s = duel()
+            legal = options(s)
+            asked = asyncio.create_task(t.answer(s, 0, "heuristic", "keen"))
+            await asyncio.sleep(0)
+            apply(s, legal[0])  # for example, because a person took the seat back
+            assert await asked in legal
+            assert t.given_up == 0
+
+    asyncio.run(play())
+
+
+def test_bots_see_no_more_than_their_seat_and_may_print(odd_bots: None, capfd: pytest.CaptureFixture[str]) -> None:
+    async def play() -> None:
+        async with thinkers() as t:
+            s, seat = next(questions(SECOND))
+            s.story = []
+            assert await t.answer(s, seat, "peeping", "keen") == options(s)[-1]
+            assert await t.answer(s, seat, "chatty", "keen") == options(s)[-1]
+            assert t.given_up == 0
+
+    asyncio.run(play())
+    out, err = capfd.readouterr()
+    assert not out
+    assert "I hold ()" in err
+
+
+def test_a_bot_remembers_its_own_table_only(odd_bots: None) -> None:
+    async def play() -> None:
+        async with thinkers() as t:
+            s = duel()
+            first, second, third = options(s)
+            given = [await t.answer(s, 0, "counting", "keen", table) for table in ("a", "a", "b", "a", "b")]
+            assert given == [first, second, first, third, second]
+
+    asyncio.run(play())
+
+
+# ---------------------------------------------------------------- trouble
+
+
+def test_the_safe_answer_hurries_the_game_along_or_declines_or_comes_first() -> None:
+    seen = set()
+    for game in games().values():
+        for s, _ in questions(game):
+            assert s.question is not None
+            given, offered = safe_answer(game, s.question), options(s)
+            wanted = [answer for answer in (*game.brisk, "pass") if answer in offered]
+            assert given == (wanted or offered)[0]
+            seen.add(given.partition(":")[0])
+    assert {"roll", "end", "pass", "wait"} <= seen
+
+
+def test_a_worker_killed_while_it_thinks_is_replaced(odd_bots: None) -> None:
+    async def play() -> None:
+        async with thinkers() as t:
+            s = duel()
+            assert await t.answer(s, 0, "heuristic", "keen") in options(s)
+            (pid,) = t.pids
+            asked = asyncio.create_task(t.answer(s, 0, "endless", "keen"))
+            after = asyncio.create_task(t.answer(s, 0, "chatty", "keen"))
+            await asyncio.sleep(0.1)
+            os.kill(pid, signal.SIGKILL)
+            assert await asked == options(s)[0]
+            assert await after == options(s)[-1]  # by the new one
+            assert t.pids != [pid]
+            assert (t.thought, t.given_up) == (2, 1)
+
+    asyncio.run(play())
+
+
+def test_a_worker_that_died_in_its_sleep_is_replaced_before_it_is_asked(odd_bots: None) -> None:
+    async def play() -> None:
+        async with thinkers() as t:
+            s = duel()
+            assert await t.answer(s, 0, "chatty", "keen") == options(s)[-1]
+            (pid,) = t.pids
+            os.kill(pid, signal.SIGKILL)
+            await until(lambda: not is_alive(pid))
+            assert await t.answer(s, 0, "chatty", "keen") == options(s)[-1]
+            assert t.given_up == 0
+
+    asyncio.run(play())
+
+
+def test_a_bot_that_thinks_too_long_is_given_up(odd_bots: None) -> None:
+    async def play() -> None:
+        async with thinkers(budget=0.3) as t:
+            s, began = duel(), perf_counter()
+            (pid,) = t.pids
+            assert await t.answer(s, 0, "endless", "keen") == options(s)[0]
+            assert perf_counter() - began < 10
+            await until(lambda: not is_alive(pid))
+            assert (t.thought, t.given_up) == (0, 1)
+
+    asyncio.run(play())
+
+
+def test_without_any_time_all_answers_are_safe() -> None:
+    async def play() -> None:
+        async with thinkers(budget=0.0) as t:
+            s = duel()
+            for _ in range(3):
+                assert await t.answer(s, 0, "heuristic", "keen") == options(s)[0]
+            assert (t.thought, t.given_up) == (0, 3)
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("kind", ["broken", "cheat", "nobody-knows"])
+def test_a_bot_that_fails_is_given_up(kind: str, odd_bots: None, caplog: pytest.LogCaptureFixture) -> None:
+    async def play() -> None:
+        async with thinkers() as t:
+            s = duel()
+            assert await t.answer(s, 0, kind, "keen") == options(s)[0]
+            assert await t.answer(s, 0, "chatty", "keen") == options(s)[-1]
+            assert t.given_up == 1
+
+    asyncio.run(play())
+    assert f"{kind} bot (keen) has no answer in epic-roll" in caplog.text
+
+
+def test_a_process_that_cannot_be_started_gives_safe_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play() -> None:
+        t, s = Thinkers(), duel()
+        with monkeypatch.context() as broken:
+            broken.setattr(sys, "executable", "/nowhere/python")
+            await t.start()
+            assert await t.answer(s, 0, "heuristic", "keen") == options(s)[0]
+        assert await t.answer(s, 0, "heuristic", "keen") == HeuristicBot().answer(Sight(s, 0))
+        assert t.given_up == 1
+        t.close()
+
+    asyncio.run(play())
+
+
+def test_whoever_stops_waiting_costs_no_worker(odd_bots: None) -> None:
+    async def play() -> None:
+        async with thinkers() as t:
+            s = duel()
+            await t.answer(s, 0, "chatty", "keen")
+            (pid,) = t.pids
+            os.kill(pid, signal.SIGSTOP)
+            taken_up, queued = (asyncio.create_task(t.answer(s, 0, "counting", "keen")) for _ in range(2))
+            await until(lambda: t.waiting == 1)
+            taken_up.cancel()
+            queued.cancel()
+            await asyncio.gather(taken_up, queued, return_exceptions=True)
+            os.kill(pid, signal.SIGCONT)
+            assert await t.answer(s, 0, "counting", "keen") == options(s)[1]  # it was asked once before, not twice
+            assert t.pids == [pid]
+            assert (t.thought, t.given_up) == (3, 0)
+
+    asyncio.run(play())
+
+
+def test_a_worker_is_replaced_before_its_memory_fills(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "LIFE", 3)
+
+    async def play() -> None:
+        async with thinkers() as t:
+            s, pids = duel(), list[int]()
+            for _ in range(5):
+                await t.answer(s, 0, "random", "keen")
+                await until(lambda: len(t.pids) == 1)
+                pids += t.pids
+            assert pids[0] == pids[1] != pids[2] == pids[3] == pids[4]
+            assert (t.thought, t.given_up) == (5, 0)
+
+    asyncio.run(play())
+
+
+# ---------------------------------------------------------------- processes
+
+
+def test_workers_have_the_lowest_priority_and_leave_signals_to_the_server() -> None:
+    async def play() -> None:
+        async with thinkers() as t:
+            s = duel()
+            await t.answer(s, 0, "random", "keen")
+            (pid,) = t.pids
+            assert os.getpriority(os.PRIO_PROCESS, pid) == 19
+            assert os.getpgid(pid) != os.getpgid(0)  # not in reach of Ctrl-C
+            assert os.getsid(pid) == os.getsid(0)  # but of one weight with the server
+            os.kill(pid, signal.SIGINT)
+            os.kill(pid, signal.SIGTERM)
+            await t.answer(s, 0, "random", "keen")
+            assert t.pids == [pid]
+            assert t.given_up == 0
+
+    asyncio.run(play())
+
+
+def test_closing_ends_workers_and_cancels_who_waits(odd_bots: None) -> None:
+    async def play() -> list[int]:
+        async with thinkers(2) as t:
+            s = duel()
+            asked = [asyncio.create_task(t.answer(s, 0, "endless", "keen")) for _ in range(5)]
+            await until(lambda: t.waiting == 3)
+            pids = t.pids
+            t.close()
+            given = await asyncio.gather(*asked, return_exceptions=True)
+            assert [type(each) for each in given] == [asyncio.CancelledError] * 5
+            with pytest.raises(RuntimeError, match=r"after start\(\) and before close\(\)"):
+                await t.answer(s, 0, "random", "keen")
+            return pids
+
+    pids = asyncio.run(play())
+    assert len(pids) == 2
+    assert not any(map(is_alive, pids))
+
+
+SERVER = """
+import asyncio
+from emberhall.games.epic_roll import SECOND
+from emberhall.table.thinking import Thinkers
+
+async def serve():
+    t = Thinkers(2)
+    await t.start()
+    s = SECOND.start(2, champions="chosen")
+    await asyncio.gather(*(t.answer(s, 0, "random", "keen") for _ in range(10)))
+    print(*t.pids, flush=True)
+    await asyncio.sleep(60)
+
+asyncio.run(serve())
+"""
+
+
+def test_the_death_of_the_server_leaves_no_orphans() -> None:
+    with subprocess.Popen([sys.executable, "-c", SERVER], stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        pids = [int(word) for word in server.stdout.readline().split()]
+        assert len(pids) == 2
+        assert all(map(is_alive, pids))
+        server.kill()
+    asyncio.run(until(lambda: not any(map(is_alive, pids))))
+
+
+def test_a_bot_that_thinks_for_ever_ends_without_a_server_too(odd_bots: None) -> None:
+    ours, theirs = socket.socketpair()
+    with ours, theirs, subprocess.Popen([*WORKER, "0.5"], stdin=theirs.fileno(), stdout=2) as worker:
+        theirs.close()
+        assert ours.recv(100) == b"ready\n"
+        ours.sendall(pickle.dumps((duel(), 0, "endless", "keen", "")))
+        ours.close()
+        assert worker.wait(20) == -signal.SIGALRM
+
+
+def test_the_event_loop_never_waits_for_four_bots_that_think() -> None:
+    async def longest_stall() -> float:
+        async with thinkers(2) as t:
+            gaps, playing = list[float](), True
+
+            async def watch() -> None:
+                while playing:
+                    began = perf_counter()
+                    await asyncio.sleep(0.002)
+                    gaps.append(perf_counter() - began - 0.002)
+
+            async def sit(game: Game) -> None:
+                for s, seat in questions(game, players=3):
+                    assert await t.answer(s, seat, "heuristic", "keen", game.id) in options(s)
+
+            watching = asyncio.create_task(watch())
+            await asyncio.gather(*map(sit, games().values()))
+            playing = False
+            await watching
+            assert t.given_up == 0
+            return max(gaps)
+
+    # a busy machine may hold up any process, so the best of three counts
+    assert any(asyncio.run(longest_stall()) < 0.05 for _ in range(3))
