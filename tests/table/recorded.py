@@ -1,4 +1,4 @@
-"""Games played at a little table of our own, with undos and chatter, and recorded as a real table records them."""
+"""Games played at a little table of our own, with undos, and recorded as a real table records them."""
 
 from __future__ import annotations
 
@@ -44,18 +44,12 @@ class LittleTable:
         self.state = self.game.begin(self.setup)
         for answer in given:
             apply(self.state, answer)
-        self.other("seat")
-        self.other("entropy")
         self._play(None)
 
     @property
     def next(self) -> int:
         """The number of the next entry."""
         return len(self.log) + 1
-
-    def other(self, what: str) -> None:
-        """Something that is no part of the game, but has a number too."""
-        self.log.append(Entry(self.next, 1000.0 + self.next, other=what))
 
     def answer(self, brisk: bool = False) -> None:
         """Somebody answers anything."""
@@ -127,11 +121,8 @@ def play(
     for number in range(answers):
         if table.state.question is None:
             break
-        chance = table.rng.random()
-        if number < wander and chance < 0.06:
+        if number < wander and table.rng.random() < 0.06:
             table.undo(table.rng.randint(1, 4))
-        elif chance > 0.97:
-            table.other("said")
         table.answer(brisk=number > wander)
     return table
 

@@ -11,6 +11,7 @@ import subprocess
 import sys
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
+from itertools import islice
 from pathlib import Path
 from time import perf_counter
 
@@ -137,11 +138,11 @@ def test_right_answers_in_every_game(name: str) -> None:
     async def play() -> None:
         async with thinkers() as t:
             for game in games().values():
-                for number, (s, seat) in zip(range(12), questions(game), strict=False):
+                for number, (s, seat) in enumerate(islice(questions(game), 8)):
                     given = await t.answer(s, seat, "heuristic", "keen", f"{game.id}/{number}")
                     assert given == HeuristicBot().answer(Sight(s, seat))
                     assert await t.answer(s, seat, "random", "novice") in options(s)
-            assert (t.thought, t.given_up) == (4 * 12 * 2, 0)
+            assert (t.thought, t.given_up) == (4 * 8 * 2, 0)
             assert t.seconds > 0
 
     if name == "uvloop":
@@ -310,7 +311,7 @@ def test_a_bot_that_fails_is_given_up(kind: str, odd_bots: None, caplog: pytest.
 
 def test_a_process_that_cannot_be_started_gives_safe_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     async def play() -> None:
-        t, s = Thinkers(), duel()
+        t, s = Thinkers(budget=PATIENT), duel()
         with monkeypatch.context() as broken:
             broken.setattr(sys, "executable", "/nowhere/python")
             await t.start()
@@ -447,7 +448,7 @@ def test_the_event_loop_never_waits_for_four_bots_that_think() -> None:
                     gaps.append(perf_counter() - began - 0.002)
 
             async def sit(game: Game) -> None:
-                for s, seat in questions(game, players=3):
+                for s, seat in islice(questions(game, players=3), 60):
                     assert await t.answer(s, seat, "heuristic", "keen", game.id) in options(s)
 
             watching = asyncio.create_task(watch())

@@ -17,14 +17,15 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-import emberhall.table.record as record_module
+import emberhall.table
+from emberhall.table.checking import check_record
 from emberhall.table.dice import below, commitment, make_key, words
-from emberhall.table.record import RecordError, check_record, dump_record, load_record
+from emberhall.table.record import RecordError, dump_record, load_record
 
 from .recorded import changed, play
 from .test_record import SHORT, TAMPERED, places, race, set_in
 
-STATIC = Path(record_module.__file__).parent / "static"
+STATIC = Path(emberhall.table.__file__).parent / "static"
 RUNNER = """
 import { readFileSync } from "node:fs";
 const dice = await import(process.argv[1]);

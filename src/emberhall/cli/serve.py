@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 
 import click
@@ -27,8 +28,11 @@ def serve(
     """Open the hall: a server for tables in the browser, and for bots that play from outside."""
     try:
         from ..table.app import Settings
+        from ..table.bus import BusError
         from ..table.limits import Limits
         from ..table.serve import serve as run
+        from ..table.serve import try_out
+        from ..table.stores import StoreError
     except ImportError as error:
         raise Complaint(f"The server needs packages that are not installed ({error.name}): emberhall[table].") from None
     limits = Limits(
@@ -44,5 +48,9 @@ def serve(
             probe.bind((host, port))
     except OSError as error:
         raise Complaint(f"The server cannot listen at {host}:{port}: {error.strerror}.") from None
+    try:
+        asyncio.run(try_out(settings))
+    except (StoreError, BusError) as error:
+        raise Complaint(str(error)) from None
     click.echo(f"Emberhall is open at http://{'localhost' if host == '127.0.0.1' else host}:{port}  (Ctrl+C to close)")
     run(settings, host, port, proxy)

@@ -8,7 +8,8 @@ import click
 from rich.console import Console
 from rich.text import Text
 
-from ..table.record import Record, RecordError, Report, check_record, load_record
+from ..table.checking import Report, check_record
+from ..table.record import Record, RecordError, load_record
 from . import drawing
 from .complaints import Complaint
 

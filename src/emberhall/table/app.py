@@ -7,11 +7,12 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from importlib.resources import files
 from pathlib import Path
+from typing import Any
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -26,6 +27,7 @@ from .table import Refusal
 from .thinking import Thinkers
 
 STATIC = Path(str(files(__package__).joinpath("static")))
+PAGE = Path(str(files(__package__).joinpath("page")))  # built from web/
 HEADERS = (
     (b"content-security-policy", b"default-src 'self'; img-src 'self' data:; "
      b"connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"),
@@ -102,7 +104,8 @@ def routes() -> list[BaseRoute]:
     return [
         WebSocketRoute("/live", live),
         *(Route(path, endpoint, methods=methods) for path, endpoint, methods in http),
-        Mount("/static", StaticFiles(directory=STATIC, check_dir=False)),
+        Mount("/static", StaticFiles(directory=STATIC)),
+        Mount("/assets", Unchanging(directory=PAGE / "assets", check_dir=False)),
     ]
 
 
@@ -145,9 +148,11 @@ async def verify_page(request: Request) -> Response:
 
 
 async def home(request: Request) -> Response:
-    """The page."""
-    page = STATIC / "index.html"
-    return FileResponse(page) if page.exists() else RedirectResponse("/api/games")
+    """The page, if it was built."""
+    page = PAGE / "index.html"
+    if page.exists():
+        return FileResponse(page, headers={"cache-control": "no-cache"})
+    return PlainTextResponse("The page has not been built: run python3 dev.py serve, or open /api/games.", 503)
 
 
 async def not_found(request: Request, error: Exception) -> Response:
@@ -160,6 +165,16 @@ async def our_mistake(request: Request, error: Exception) -> Response:
     hall = api.hall_of(request)
     hall.log.error("mistake", path=request.url.path, error=f"{type(error).__name__}: {error}", exc_info=error)
     return api.problem(Refusal("store", "The server made a mistake. Nothing was changed; please try again."))
+
+
+class Unchanging(StaticFiles):
+    """Files whose names change with what is in them."""
+
+    def file_response(self, *args: Any, **kwargs: Any) -> Response:
+        """To be kept by browsers for ever."""
+        response = super().file_response(*args, **kwargs)
+        response.headers["cache-control"] = "public, max-age=31536000, immutable"
+        return response
 
 
 class SafeHeaders:

@@ -9,22 +9,23 @@ from typing import Any
 from ..kernel import Answer, Event, Refused, apply
 from ..kernel.saves import head
 from . import sights
+from .checking import with_draws
 from .entries import Answered, Undone
 from .hall import SeatWish, TableWish
-from .record import Entry, Record, RecordError, Sitter, dump_record, load_record, with_draws
-from .table import GAME_ENTRIES, Numbered, Refusal, Table, all_answers, current_line
+from .record import Entry, Record, RecordError, Sitter, dump_record, load_record
+from .table import GAME_ENTRIES, Numbered, Refusal, Table, Told, all_answers, current_line
 
 
-def whole_story(table: Table, answers: Sequence[Answer]) -> list[tuple[int, Event]]:
+def whole_story(table: Table, answers: Sequence[Answer]) -> list[Told]:
     """All events of a game, each with how many answers had been given when it was told."""
     state = table.game.begin(table.setup)
     story: list[Event] = []
     state.story = story
-    told: list[tuple[int, Event]] = []
+    told: list[Told] = []
     try:
         for number, answer in enumerate(answers, 1):
             apply(state, answer)
-            told += [(number, event) for event in story]
+            told += [Told(number, number, event) for event in story]
             story.clear()
     except Refused:
         pass  # the rules have changed since: tell what can be told
@@ -32,7 +33,10 @@ def whole_story(table: Table, answers: Sequence[Answer]) -> list[tuple[int, Even
 
 
 def record_of(table: Table, log: Sequence[Numbered]) -> Record:
-    """A table's game as a record; what its dice came from is shown only when it is over."""
+    """A table's game as a record; what its dice came from is shown only when it is over.
+
+    It lists no draws if that takes rules that are no longer installed.
+    """
     created, line = table.created, current_line(log)
     game = [(number, entry) for number, entry in log if isinstance(entry, GAME_ENTRIES)]
     written: list[Entry] = []
@@ -58,7 +62,10 @@ def record_of(table: Table, log: Sequence[Numbered]) -> Record:
         given=created.given,
         result=result,
     )
-    return with_draws(record)
+    try:
+        return with_draws(record)
+    except RecordError:
+        return record
 
 
 def record_text(table: Table, log: Sequence[Numbered]) -> str:
@@ -74,9 +81,7 @@ def from_record(text: str) -> tuple[TableWish, tuple[Answer, ...]]:
         raise Refusal("unreadable", f"{str(error)[:1].upper()}{str(error)[1:]}.") from None
     if record.setup.content:
         raise Refusal("content", "This game was played with corrected components, which this server does not take in.")
-    answers = tuple(
-        answer for entry in record.log if entry.answers is not None and not entry.undone for answer in entry.answers
-    )
+    answers = tuple(answer for entry in record.log if not entry.undone for answer in entry.answers)
     seats = [SeatWish("open", sitter.name) for sitter in record.seats]
     wish = TableWish(record.setup.game, record.setup.players, dict(record.setup.options), seats)
     return wish, (*record.given, *answers)

@@ -182,9 +182,13 @@ class Asked(msgspec.Struct, frozen=True):
 
 
 class Line(msgspec.Struct, frozen=True):
-    """Something that happened: the fact, the sentence, the rule."""
+    """Something that happened after entry `number`: the fact, the sentence, the rule.
+
+    `moment` is how long the game was then, in answers: what a look back asks for.
+    """
 
     number: int
+    moment: int
     kind: str
     rule: str
     text: str
@@ -202,6 +206,7 @@ class Update(FromServer, frozen=True, tag="update"):
     result: list[float] | None
     left: list[float] | None  # seconds each seat has left, with a clock
     by: By | None  # who gave the last answer
+    back: int | None  # after an undo: what came after this entry no longer counts
     orders: list[str] | None
     undo: Literal["free", "ask", "no"]
 

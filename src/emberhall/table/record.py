@@ -1,10 +1,9 @@
-"""The record of a game: what a table exports, and the check that its dice were honest.
+"""The record of a game: what a table exports, as JSON that needs no server and no rules to be read.
 
-A record is JSON that needs no server and no rules to be read. Its `log` has one entry for every number the table
-gave out, in order: the start (`seat` is null, `answers` are Nature's), an answer (`seat`, and `answers`: the
-player's, then those of Nature and forced ones it led to), an undo (`undo`: k, entries after k are void), or
-something that is no part of the game (`other`: what, in a word). What was undone stays, marked `undone`. Its
-`draws` say for each draw which outcomes there were, so that dice can be checked without the rules.
+Its `log` has one entry for everything that happened to the game, numbered 1, 2, 3, ... in order: first the start
+(`seat` is null, `answers` are Nature's), then answers (`seat`, and `answers`: the player's, then those of Nature
+and forced ones it led to) and undos (`undo`: k, entries after k are void). What was undone stays, marked `undone`.
+Its `draws` say for each draw which outcomes there were, so that dice can be checked without the rules.
 """
 
 from __future__ import annotations
@@ -13,17 +12,14 @@ import json
 import math
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
-from itertools import zip_longest
+from dataclasses import dataclass
 from typing import Any, NoReturn
 
-from ..games import games
-from ..kernel import NATURE, Answer, Game, Question, SaveError, Setup, State, apply
-from ..kernel.saves import begin_again, setup_from
-from .dice import LONGEST_ENTROPY, below, commitment, make_key, words
+from ..kernel import Answer, Setup
+from ..kernel.saves import setup_from
+from .dice import LONGEST_ENTROPY
 
 FORMAT = 1
-FIRST = 1  # the number of the first entry of a log
 DEPTH = 50  # how deeply the lists and tables of a record may be nested
 LARGEST = 2**53 - 1  # the largest whole number that every reader of JSON understands
 HEX = re.compile(r"[0-9a-f]{64}")
@@ -44,14 +40,13 @@ class Sitter:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One entry of the log. Just one of `answers`, `undo` and `other` says what it is."""
+    """One entry of the log: the start or an answer, or an undo, which has no answers."""
 
     entry: int
     at: float
-    seat: int | None = None  # none: the table itself
-    answers: tuple[Answer, ...] | None = None
+    seat: int | None = None  # none: the start
+    answers: tuple[Answer, ...] = ()
     undo: int | None = None
-    other: str = ""
     undone: bool = False
 
 
@@ -77,7 +72,7 @@ class Record:
     commitment: str
     log: tuple[Entry, ...]
     entropy: tuple[str | None, ...]  # one for each seat
-    draws: tuple[Draw, ...] = ()  # see `with_draws`
+    draws: tuple[Draw, ...] = ()  # see `checking.with_draws`
     ended: float | None = None
     secret: bytes | None = None  # shown when the game is over, never before
     given: tuple[Answer, ...] = ()  # the answers it began with, if it was forked from another game
@@ -119,13 +114,10 @@ def _lines(values: Iterator[Any]) -> str:
 
 
 def _entry_out(entry: Entry) -> dict[str, Any]:
-    written: dict[str, Any] = {"entry": entry.entry, "at": entry.at}
-    if entry.answers is not None:
-        written |= {"seat": entry.seat, "answers": list(entry.answers)}
-    elif entry.undo is not None:
-        written |= {"seat": entry.seat, "undo": entry.undo}
-    else:
-        written |= {"other": entry.other}
+    written: dict[str, Any] = {"entry": entry.entry, "at": entry.at, "seat": entry.seat}
+    if entry.undo is not None:
+        return written | {"undo": entry.undo}
+    written["answers"] = list(entry.answers)
     return written | {"undone": True} if entry.undone else written
 
 
@@ -148,7 +140,7 @@ def load_record(text: str) -> Record:
     _look_through(data)
     form = data["emberhall-record"]
     if type(form) is not int or form != FORMAT:
-        raise RecordError(f"this record has format {_said(form)}; this version reads format {FORMAT}")
+        raise RecordError(f"this record has format {said(form)}; this version reads format {FORMAT}")
     players = _whole(data, "players", least=1)
     seats = _list(data, "seats", _sitter)
     entropy = _list(data, "entropy", _entropy)
@@ -190,7 +182,7 @@ def _no_number(word: str) -> NoReturn:
     raise ValueError(f"{word} is no number")
 
 
-def _said(value: Any) -> str:
+def said(value: Any) -> str:
     """A value in a sentence, however long it is."""
     written = json.dumps(value, ensure_ascii=False)
     return written if len(written) <= 60 else written[:59] + "…"
@@ -298,8 +290,8 @@ def _entry(value: Any, where: str, players: int) -> Entry:
         _damaged(f"{where}.seat is neither null nor one of the seats 0 to {players - 1}")
     if not isinstance(undone, bool):
         _damaged(f"{where}.undone is neither true nor false")
-    if len({"answers", "undo", "other"} & data.keys()) != 1:
-        _damaged(f"{where} has to have either answers, undo or other")
+    if ("answers" in data) == ("undo" in data):
+        _damaged(f"{where} has to have either answers or undo")
     if "answers" in data:
         answers = tuple(_list(data, "answers", _word, where))
         if seat is not None and not answers:
@@ -307,9 +299,7 @@ def _entry(value: Any, where: str, players: int) -> Entry:
         return Entry(number, at, seat, answers, undone=undone)
     if undone:
         _damaged(f"{where} is marked as undone, but only answers can be")
-    if "undo" in data:
-        return Entry(number, at, seat, undo=_whole(data, "undo", where))
-    return Entry(number, at, seat, other=_text(data, "other", where))
+    return Entry(number, at, seat, undo=_whole(data, "undo", where))
 
 
 def _draw(value: Any, where: str) -> Draw:
@@ -330,303 +320,3 @@ def _outcome(value: Any, where: str) -> tuple[Answer, int]:
         case [str(answer), str(digits)] if DIGITS.fullmatch(digits):  # too large for a number of JavaScript
             return answer, int(digits)
     _damaged(f"{where} is not an outcome and its weight")
-
-
-# ---------------------------------------------------------------- checking
-
-
-class Wrong(Exception):
-    """The first thing that does not hold, as a sentence."""
-
-
-@dataclass(frozen=True)
-class Report:
-    """What came of checking a record."""
-
-    record: Record
-    checked: tuple[str, ...]  # what holds
-    unchecked: tuple[str, ...]  # what could not be checked, and why
-    wrong: str = ""  # the first thing that does not hold
-    draws: int = 0  # how many were worked out again and are as they should be
-    played: bool = False  # whether the game was played again by the rules
-    result: tuple[float, ...] | None = None  # how it ended then, if it did
-
-    @property
-    def honest(self) -> bool:
-        """Whether the dice were worked out again and nothing is wrong."""
-        return not self.wrong and self.record.secret is not None
-
-    @property
-    def verdict(self) -> str:
-        """What came of it in one sentence."""
-        if self.wrong:
-            return f"Something does not hold: {self.wrong}."
-        if not self.honest:
-            return "The dice cannot be checked yet: the secret is shown when the game is over."
-        if not self.played:
-            return f"The dice were honest as far as they are listed: {_draws(self.draws)} worked out again."
-        return f"The dice were honest: {_draws(self.draws)} worked out again, and nothing differs."
-
-    def __str__(self) -> str:
-        lines = [self.verdict]
-        lines += [f"Checked: {what}." for what in self.checked]
-        lines += [f"Not checked: {what}." for what in self.unchecked]
-        return "\n".join(lines)
-
-
-def check_record(record: Record, rules: bool = True) -> Report:
-    """Work out every draw again and compare; with the rules the game was played under, play it again too."""
-    checked: list[str] = []
-    game, why_not = _rules_of(record) if rules else (None, "the rules were left out")
-    unchecked = tuple(_out_of_reach(record, why_not))
-    key, draws, result = None, 0, None
-    try:
-        if record.secret is not None:
-            key = _check_commitment(record)
-            checked.append("the secret is the one the server was committed to")
-        check_log(record.log)
-        checked.append(_log_holds(record))
-        if game is None:
-            for draw in _listed_draws(record):
-                draws += _check_draw(key, draw)
-            if key is not None:
-                checked.append(f"{_draws(draws)} in the list follow from the secret and the entropy")
-        else:
-            replayed = Replay(record, game)
-            listed = iter(record.draws)
-            for draw in replayed.draws():
-                draws += _check_draw(key, draw)
-                _check_listed(next(listed, None), draw)
-            for extra in listed:
-                raise Wrong(f"the list of draws has a draw {extra.index} of entry {extra.entry}, which was never made")
-            checked.append("every answer was legal")
-            checked.append(f"the list of draws is complete: {_draws(len(record.draws))}")
-            if key is not None:
-                checked.append(f"{_draws(draws)} follow from the secret and the entropy")
-            result = _check_result(record, replayed)
-            if result is not None:
-                checked.append(f"the game is over, with the result {_result(result)}")
-            else:
-                checked.append("the game was not played to its end")
-    except Wrong as wrong:
-        return Report(record, tuple(checked), unchecked, str(wrong), draws)
-    return Report(record, tuple(checked), unchecked, "", draws, game is not None, result)
-
-
-def _out_of_reach(record: Record, why_no_rules: str) -> Iterator[str]:
-    """What cannot be checked."""
-    if record.given:
-        yield f"the dice of the {len(record.given)} answers the game began with, which come from another game"
-    if record.secret is None:
-        yield "the dice, because the secret is not shown yet"
-    if why_no_rules:
-        yield f"whether the list of draws is complete and the answers were legal, because {why_no_rules}"
-
-
-def with_draws(record: Record) -> Record:
-    """The record with its list of draws and its result, found by playing its log again. Raises RecordError."""
-    game, why_not = _rules_of(record)
-    if game is None:
-        raise RecordError(f"the draws cannot be listed, because {why_not}")
-    try:
-        check_log(record.log)
-        replayed = Replay(record, game)
-        draws = tuple(replayed.draws())
-    except Wrong as wrong:
-        raise RecordError(f"the draws cannot be listed: {wrong}") from None
-    return replace(record, draws=draws, result=game.result(replayed.state))
-
-
-def _rules_of(record: Record) -> tuple[Game | None, str]:
-    """The rules the game was played under, or why they are not to be had."""
-    game = games().get(record.setup.game)
-    if game is None:
-        return None, f"the game {_said(record.setup.game)} is not installed"
-    if game.rules_version != record.rules:
-        return None, f"it was played under rules {_said(record.rules)}, and {_said(game.rules_version)} are installed"
-    return game, ""
-
-
-def _draws(number: int) -> str:
-    return "1 draw" if number == 1 else f"{number} draws"
-
-
-def _result(result: tuple[float, ...]) -> str:
-    return " / ".join(f"{value:g}" for value in result)
-
-
-def _check_commitment(record: Record) -> bytes:
-    """The key of the dice, once the secret is the right one."""
-    assert record.secret is not None
-    there = commitment(record.secret)
-    if there != record.commitment:
-        raise Wrong(f"the commitment of the secret is {there}, but the server had shown {record.commitment}")
-    return make_key(record.secret, record.table, record.entropy)
-
-
-def check_log(log: tuple[Entry, ...]) -> None:
-    """No number is missing or comes twice, the start is there, and what is marked as undone was. Raises Wrong."""
-    for number, entry in enumerate(log, FIRST):
-        if entry.entry != number:
-            raise Wrong(f"entry {number} of the log is missing: entry {entry.entry} is in its place")
-    taken_back: dict[int, int] = {}  # which entry by which
-    standing: list[int] = []
-    for entry in log:
-        if entry.answers is not None:
-            if entry.seat is None and standing:
-                raise Wrong(f"entry {entry.entry} is a start, but the game has started already")
-            if entry.seat is not None and not standing:
-                raise Wrong(f"entry {entry.entry} is an answer, but the game has not started yet")
-            standing.append(entry.entry)
-        elif entry.undo is not None:
-            if not standing or not standing[0] <= entry.undo < entry.entry:
-                raise Wrong(f"entry {entry.entry} goes back to entry {entry.undo}, which is not possible")
-            while standing[-1] > entry.undo:
-                taken_back[standing.pop()] = entry.entry
-    if not standing:
-        raise Wrong("the log has no start")
-    for entry in log:
-        if entry.undone and entry.entry not in taken_back:
-            raise Wrong(f"entry {entry.entry} is marked as undone, but no entry takes it back")
-        if not entry.undone and entry.entry in taken_back:
-            by = taken_back[entry.entry]
-            raise Wrong(f"entry {entry.entry} was taken back by entry {by}, but is not marked as undone")
-
-
-def _log_holds(record: Record) -> str:
-    undone = sum(entry.undone for entry in record.log)
-    others = sum(entry.answers is None and entry.undo is None for entry in record.log)
-    return (
-        f"the log has all its {len(record.log)} entries ({undone} taken back, {others} that are no part of the game)"
-    )
-
-
-def _check_draw(key: bytes | None, draw: Draw) -> int:
-    """Whether a draw is what the key says; how many draws that makes: none without a key."""
-    outcomes, answer = draw.outcomes, draw.answer
-    if key is None:
-        if all(answer != outcome for outcome, _ in outcomes):
-            raise Wrong(f"{_place(draw)}: {_said(answer)} is none of the outcomes")
-        return 0
-    number = below(sum(weight for _, weight in outcomes), words(key, draw.entry, draw.index))
-    for outcome, weight in outcomes:
-        number -= weight
-        if number < 0:
-            if outcome != answer:
-                raise Wrong(f"{_place(draw)}: the dice say {_said(outcome)}, but the record says {_said(answer)}")
-            return 1
-    raise AssertionError("weights are counted through")
-
-
-def _place(draw: Draw) -> str:
-    return f"entry {draw.entry}, draw {draw.index}"
-
-
-def _listed_draws(record: Record) -> Iterator[Draw]:
-    """The list of draws, each in its place and in agreement with the log as far as can be told without rules."""
-    entries = {entry.entry: entry for entry in record.log if entry.answers is not None}
-    entry = index = 0
-    answers: Iterator[Answer] = iter(())
-    for draw in record.draws:
-        if draw.entry not in entries:
-            raise Wrong(f"{_place(draw)}: the log has no answers with that number")
-        if draw.entry < entry:
-            raise Wrong(f"{_place(draw)}: it comes after entry {entry} in the list of draws")
-        if draw.entry > entry:
-            entry, index = draw.entry, 0
-            there = entries[entry]
-            answers = iter((there.answers or ())[there.seat is not None :])
-        if draw.index != index:
-            raise Wrong(f"{_place(draw)}: draw {index} of this entry should come next")
-        if draw.answer not in answers:  # looks on from the answer before
-            raise Wrong(f"{_place(draw)}: the log does not have {_said(draw.answer)} there")
-        index += 1
-        yield draw
-
-
-def _check_listed(listed: Draw | None, draw: Draw) -> None:
-    """Whether the list of draws says of a draw what the rules say."""
-    if listed is None:
-        raise Wrong(f"{_place(draw)}: it is missing at the end of the list of draws")
-    if (listed.entry, listed.index) != (draw.entry, draw.index):
-        raise Wrong(f"{_place(draw)}: the list of draws has entry {listed.entry}, draw {listed.index} in its place")
-    for number, (mine, theirs) in enumerate(zip_longest(draw.outcomes, listed.outcomes)):
-        if mine != theirs:
-            there = f"{_said(mine)} by the rules, but {_said(theirs)} in the list of draws"
-            raise Wrong(f"{_place(draw)}: outcome {number} is {there}")
-    if listed.answer != draw.answer:
-        raise Wrong(
-            f"{_place(draw)}: the log says {_said(draw.answer)}, but the list of draws says {_said(listed.answer)}"
-        )
-
-
-def _check_result(record: Record, replayed: Replay) -> tuple[float, ...] | None:
-    result = replayed.game.result(replayed.state)
-    if record.result is not None and record.result != result:
-        there = "it is not over" if result is None else f"it is {_result(result)}"
-        raise Wrong(f"the record gives the result of the game as {_result(record.result)}, but by the rules {there}")
-    return result
-
-
-class Replay:
-    """A log played again, undone branches too."""
-
-    def __init__(self, record: Record, game: Game) -> None:
-        self.record, self.game = record, game
-        try:
-            self.state: State = begin_again(game, record.setup)
-        except SaveError as error:
-            raise Wrong(str(error)) from None
-        for number, answer in enumerate(record.given, 1):
-            self._give(f"answer {number} of those the game began with", answer)
-
-    def draws(self) -> Iterator[Draw]:
-        """Play entry after entry and tell each draw, as the log has it. Raises Wrong where the rules say no."""
-        standing: list[tuple[int, State]] = []  # entries that count, with the positions they led to
-        for entry in self.record.log:
-            if entry.undo is not None:
-                while standing[-1][0] > entry.undo:
-                    standing.pop()
-                self.state = standing[-1][1].copy()
-            elif entry.answers is not None:
-                yield from self._play(entry, entry.answers)
-                standing.append((entry.entry, self.state))
-                self.state = self.state.copy()
-
-    def _play(self, entry: Entry, answers: tuple[Answer, ...]) -> Iterator[Draw]:
-        where, index = f"entry {entry.entry}", 0
-        if entry.seat is not None:
-            question = self._question(where, answers[0])
-            if question.seat != entry.seat:
-                raise Wrong(f"{where}: seat {entry.seat} has answered, but seat {question.seat} was asked")
-            self._give(where, answers[0])
-            answers = answers[1:]
-        for answer in answers:
-            question = self._question(where, answer)
-            if question.seat == NATURE:
-                if len(question.options) > 1:
-                    yield Draw(entry.entry, index, _outcomes(question), answer)
-                    index += 1
-            elif len(question.options) > 1:
-                raise Wrong(f"{where}: {_said(answer)} is there, but seat {question.seat} had to be asked")
-            self._give(where, answer)
-        if self.state.question is not None and self.state.question.seat == NATURE:
-            raise Wrong(f"{where}: it ends before a draw that belongs to it")
-
-    def _question(self, where: str, answer: Answer) -> Question:
-        if self.state.question is None:
-            raise Wrong(f"{where}: {_said(answer)} is there, but the game was over")
-        return self.state.question
-
-    def _give(self, where: str, answer: Answer) -> None:
-        question = self._question(where, answer)
-        if answer not in question.options:
-            legal = ", ".join(question.options)
-            legal = legal if len(legal) <= 200 else legal[:199] + "…"
-            raise Wrong(f"{where}: {_said(answer)} was not possible (rule {question.rule}); possible were {legal}")
-        apply(self.state, answer)
-
-
-def _outcomes(question: Question) -> tuple[tuple[Answer, int], ...]:
-    assert question.weights is not None
-    return tuple(zip(question.options, question.weights, strict=True))

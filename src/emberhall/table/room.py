@@ -183,7 +183,7 @@ class Room:
     def _announce(self, number: int, entry: AnyEntry) -> None:
         """Tell everybody here what an entry has changed."""
         if isinstance(entry, Answered | Started | Undone):
-            self._send_updates(number, entry if isinstance(entry, Answered) else None)
+            self._send_updates(number, None if isinstance(entry, Started) else entry)
             if self._voting or not isinstance(entry, Answered) or self.table.over:
                 self.send_info()
             self._keep_if_due()
@@ -199,9 +199,11 @@ class Room:
                 self._send_updates(number, None)
         self.drive()
 
-    def _send_updates(self, number: int, last: Answered | None, only: frozenset[int] | None = None) -> None:
+    def _send_updates(
+        self, number: int, last: Answered | Undone | None, only: frozenset[int] | None = None
+    ) -> None:
         now = time()
-        telling = sights.Telling(self.table, (told for told in self.table.recent if told[0] == number))
+        telling = sights.Telling(self.table, (told for told in self.table.recent if told.number == number))
         made: dict[int, bytes] = {}
         for listener in self.listeners:
             for viewer in listener.viewers if only is None else listener.viewers & only:
@@ -235,7 +237,7 @@ class Room:
         """All there is to see for these viewers, with the story since entry `seen`."""
         if self.kept is not None:
             return [update for update in self.kept.updates if update["viewer"] in viewers]
-        telling = sights.Telling(self.table, (told for told in self.table.recent if told[0] > seen or not seen))
+        telling = sights.Telling(self.table, (told for told in self.table.recent if told.number > seen or not seen))
         return [sights.update(self.table, viewer, telling, time()) for viewer in sorted(viewers)]
 
     # ------------------------------------------------------------ what happens by itself

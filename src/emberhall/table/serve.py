@@ -9,8 +9,12 @@ from typing import TextIO
 
 import structlog
 import uvicorn
+from starlette.applications import Starlette
 
 from .app import Settings, make_app
+from .bus import open_bus
+from .hall import Hall
+from .stores import open_store
 
 SHUTDOWN = 8  # seconds for everything to end
 
@@ -20,14 +24,22 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
         """Say good-bye, then close."""
-        hall = getattr(self.config.loaded_app, "hall", None)
-        state = getattr(getattr(self.config, "app", None), "state", None)
-        hall = getattr(state, "hall", hall)
+        app = self.config.app
+        assert isinstance(app, Starlette)
+        hall: Hall | None = getattr(app.state, "hall", None)
         if hall is not None:
             hall.closing = True
             for connection in list(hall.connections):
                 connection.bid_farewell()
         await super().shutdown(sockets)
+
+
+async def try_out(settings: Settings) -> None:
+    """Whether tables and news can be reached at all. Raises StoreError or BusError."""
+    bus = await open_bus(settings.bus)
+    await bus.close()
+    store = await open_store(settings.db)
+    await store.close()
 
 
 def serve(settings: Settings, host: str, port: int, behind_proxy: bool = False) -> None:

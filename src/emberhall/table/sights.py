@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from typing import Any
 
 from ..kernel import NATURE, Event, Secret, seen_by, view
-from .entries import Answered
+from .entries import Answered, By, Undone
 from .messages import WATCHER, Asked, ChatLine, Choice, Info, Line, SeatInfo, Update, VoteInfo
-from .table import Table
+from .table import Table, Told
 
 UNASKED = ("forced", "order")
 
@@ -16,9 +16,9 @@ UNASKED = ("forced", "order")
 class Telling:
     """New events in the words each viewer may read. What has no secrets is put into words once."""
 
-    def __init__(self, table: Table, events: Iterable[tuple[int, Event]]) -> None:
+    def __init__(self, table: Table, events: Iterable[Told]) -> None:
         self.table = table
-        self.events = [(number, event, _has_secrets(event)) for number, event in events]
+        self.events = [(told, _has_secrets(told.event)) for told in events]
         self._open: dict[int, Line] = {}
 
     def lines(self, viewer: int) -> list[Line]:
@@ -26,28 +26,33 @@ class Telling:
         return [self._line(place, viewer) for place in range(len(self.events))]
 
     def _line(self, place: int, viewer: int) -> Line:
-        number, event, secret = self.events[place]
+        told, secret = self.events[place]
         if secret:
-            return self._worded(number, seen_by(event, None if viewer == WATCHER else viewer))
+            return self._worded(told, seen_by(told.event, None if viewer == WATCHER else viewer))
         if place not in self._open:
-            self._open[place] = self._worded(number, event)
+            self._open[place] = self._worded(told, told.event)
         return self._open[place]
 
-    def _worded(self, number: int, event: Event) -> Line:
-        return Line(number, event.kind, event.rule, self.table.game.text(event, self.table.state), event.facts)
+    def _worded(self, told: Told, event: Event) -> Line:
+        text = self.table.game.text(event, self.table.state)
+        return Line(told.number, told.moment, event.kind, event.rule, text, event.facts)
 
 
 def _has_secrets(event: Event) -> bool:
     return any(isinstance(fact, Secret) for fact in event.facts.values())
 
 
-def update(table: Table, viewer: int, telling: Telling, now: float, last: Answered | None = None) -> Update:
+def update(
+    table: Table, viewer: int, telling: Telling, now: float, last: Answered | Undone | None = None
+) -> Update:
     """The game as a viewer sees it now, and who gave the last answer.
 
     Whether somebody had no choice, or left a standing order, would tell what they hold: that is for them alone.
     """
     seat = None if viewer == WATCHER else viewer
-    by = None if last is None else "player" if last.by in UNASKED and last.seat != viewer else last.by
+    by: By | None = None
+    if isinstance(last, Answered):
+        by = "player" if last.by in UNASKED and last.seat != viewer else last.by
     result = table.game.result(table.state)
     return Update(
         viewer=viewer,
@@ -58,6 +63,7 @@ def update(table: Table, viewer: int, telling: Telling, now: float, last: Answer
         result=None if result is None else list(result),
         left=time_left(table, now),
         by=by,
+        back=last.to if isinstance(last, Undone) else None,
         orders=_orders(table, viewer),
         undo="no" if seat is None or table.over or not table.moved else "free" if _is_free(table, seat) else "ask",
     )

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 from hmac import compare_digest
+from typing import NamedTuple
 
 from ..games import find_game
 from ..kernel import NATURE, Answer, Event, Game, Question, Refused, Secret, Setup, State, apply
@@ -32,6 +33,14 @@ REMEMBERED = 80  # events, lines of chat and answer ids kept in memory; the log 
 HOST = -1  # who speaks without a seat
 Numbered = tuple[int, AnyEntry]
 GAME_ENTRIES = (Started, Answered, Undone)  # what a record of the game is made of
+
+
+class Told(NamedTuple):
+    """An event, the entry that led to it, and how many answers had been given after that entry."""
+
+    number: int
+    moment: int
+    event: Event
 
 
 class Refusal(Exception):
@@ -76,7 +85,8 @@ class Table:
         self.started = self.paused = False
         self.asked_at = created.made  # since when the question stands, paused time left out
         self.paused_at = 0.0
-        self.recent: deque[tuple[int, Event]] = deque(maxlen=REMEMBERED)
+        self.recent: deque[Told] = deque(maxlen=REMEMBERED)
+        self.moment = len(created.given)  # how many answers the game is long, everybody's and Nature's
         self.chat: deque[tuple[int, Said]] = deque(maxlen=REMEMBERED)
         self.free: tuple[int, tuple[int, ...]] = (NATURE, ())  # whose last answers can be taken back, and which
         self.key = b""
@@ -109,7 +119,7 @@ class Table:
         state.story = []
         for answer in self.created.given:
             apply(state, answer)
-        self.recent.extend((0, event) for event in state.story)
+        self.recent.extend(Told(0, self.moment, event) for event in state.story)
         return state
 
     def _replay(self, number: int, entry: Answered | Started) -> None:
@@ -202,7 +212,8 @@ class Table:
 
     def _after_move(self, number: int, entry: Answered | Started, question: Question | None) -> None:
         story = self.state.story or []
-        self.recent.extend((number, event) for event in story)
+        self.moment += len(entry.answers)
+        self.recent.extend(Told(number, self.moment, event) for event in story)
         self.state.story = None
         self.moved, self.undo_by = number, None
         if isinstance(entry, Answered):

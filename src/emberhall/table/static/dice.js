@@ -1,11 +1,11 @@
-// Verifiable dice, the checking half: what table/dice.py and table/record.py say, without the rules of any game.
+// Verifiable dice, the checking half: what table/dice.py, record.py and checking.py say, without the rules of any game.
 // It needs nothing but JavaScript, so that it works on pages without https, offline, and in Node.
 
 const VERSION = "emberhall dice 1";
 const LARGEST = Number.MAX_SAFE_INTEGER;
 const LONGEST_ENTROPY = 200;
 const DEPTH = 50;
-const FIRST = 1; // the number of the first entry of a log
+const FIRST = 1; // the number of the first entry of a log: the start
 
 export class RecordError extends Error {}
 class Wrong extends Error {}
@@ -237,20 +237,16 @@ function readEntry(value, where, players) {
   const sits = seat === null || (isWhole(seat) && seat < players);
   need(sits, `${where}.seat is neither null nor one of the seats 0 to ${players - 1}`);
   need(typeof undone === "boolean", `${where}.undone is neither true nor false`);
-  const kinds = ["answers", "undo", "other"].filter((name) => Object.hasOwn(value, name));
-  need(kinds.length === 1, `${where} has to have either answers, undo or other`);
-  const entry = { entry: value.entry, seat, undone, answers: null, undo: null };
-  if (kinds[0] === "answers") {
-    entry.answers = list(value.answers, `${where}.answers`, text);
-    need(seat === null || entry.answers.length, `${where}.answers are none, though a seat has answered`);
-    return entry;
+  const answered = Object.hasOwn(value, "answers");
+  need(answered !== Object.hasOwn(value, "undo"), `${where} has to have either answers or undo`);
+  if (answered) {
+    const answers = list(value.answers, `${where}.answers`, text);
+    need(seat === null || answers.length, `${where}.answers are none, though a seat has answered`);
+    return { entry: value.entry, seat, undone, answers, undo: null };
   }
   need(!undone, `${where} is marked as undone, but only answers can be`);
-  if (kinds[0] === "undo") {
-    need(isWhole(value.undo), `${where}.undo is missing or not a whole number from 0 on`);
-    entry.undo = value.undo;
-  } else text(value.other, `${where}.other`);
-  return entry;
+  need(isWhole(value.undo), `${where}.undo is missing or not a whole number from 0 on`);
+  return { entry: value.entry, seat, undone, answers: [], undo: value.undo };
 }
 
 function readDraw(value, where) {
@@ -353,24 +349,20 @@ function checkLog(log) {
       throw new Wrong(`entry ${number + FIRST} of the log is missing: entry ${entry} is in its place`);
     }
   });
-  const takenBack = new Map(), standing = [];
-  for (const { entry, seat, answers, undo } of log) {
-    if (answers !== null) {
-      if (seat === null && standing.length) {
-        throw new Wrong(`entry ${entry} is a start, but the game has started already`);
-      }
-      if (seat !== null && !standing.length) {
-        throw new Wrong(`entry ${entry} is an answer, but the game has not started yet`);
-      }
-      standing.push(entry);
-    } else if (undo !== null) {
-      if (!standing.length || undo < standing[0] || undo >= entry) {
+  if (!log.length || log[0].undo !== null || log[0].seat !== null) {
+    throw new Wrong("the log does not begin with the start of the game");
+  }
+  const takenBack = new Map(), standing = [FIRST];
+  for (const { entry, seat, undo } of log.slice(1)) {
+    if (undo !== null) {
+      if (undo < FIRST || undo >= entry) {
         throw new Wrong(`entry ${entry} goes back to entry ${undo}, which is not possible`);
       }
       while (standing.at(-1) > undo) takenBack.set(standing.pop(), entry);
-    }
+    } else if (seat === null) {
+      throw new Wrong(`entry ${entry} is a start, but the game has started already`);
+    } else standing.push(entry);
   }
-  if (!standing.length) throw new Wrong("the log has no start");
   for (const { entry, undone } of log) {
     if (undone && !takenBack.has(entry)) {
       throw new Wrong(`entry ${entry} is marked as undone, but no entry takes it back`);
@@ -383,13 +375,12 @@ function checkLog(log) {
 
 function logHolds({ log }) {
   const undone = log.filter((entry) => entry.undone).length;
-  const others = log.filter((entry) => entry.answers === null && entry.undo === null).length;
-  return `the log has all its ${log.length} entries (${undone} taken back, ${others} that are no part of the game)`;
+  return `the log has all its ${log.length} entries (${undone} taken back)`;
 }
 
 /** A check of each draw in turn: it is in its place in the list, and the log has it too. */
 function checkPlaces(record) {
-  const entries = new Map(record.log.filter(({ answers }) => answers !== null).map((entry) => [entry.entry, entry]));
+  const entries = new Map(record.log.filter(({ undo }) => undo === null).map((entry) => [entry.entry, entry]));
   let entry = 0, index = 0, answers = [];
   return (draw) => {
     if (!entries.has(draw.entry)) throw new Wrong(`${place(draw)}: the log has no answers with that number`);

