@@ -35,7 +35,7 @@ def whole_story(table: Table, answers: Sequence[Answer]) -> list[Told]:
 def record_of(table: Table, log: Sequence[Numbered]) -> Record:
     """A table's game as a record; what its dice came from is shown only when it is over.
 
-    It lists no draws if that takes rules that are no longer installed.
+    Without the rules it was played under, or if it was over before it started, its draws cannot be listed.
     """
     created, line = table.created, current_line(log)
     game = [(number, entry) for number, entry in log if isinstance(entry, GAME_ENTRIES)]

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Coroutine
 from secrets import token_hex, token_urlsafe
 from time import time
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 import structlog
@@ -24,6 +24,9 @@ from .room import Kept, Room
 from .stores import Store, StoreError, TableRow
 from .table import Refusal, Table, all_answers, hashed
 from .thinking import Thinkers
+
+if TYPE_CHECKING:
+    from .live import Connection
 
 PARK_AFTER = 20.0  # seconds after which an empty table leaves memory
 PRESENCE_EVERY = 10.0  # seconds between two words to the other processes about who is here
@@ -87,7 +90,7 @@ class Hall:
         self.log = structlog.get_logger("emberhall")
         self.process = token_hex(6)
         self.closing = False
-        self.connections: set[Any] = set()  # every live connection, to take leave of
+        self.connections: set[Connection] = set()  # every live one, to take leave of
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -96,6 +99,14 @@ class Hall:
         await self.thinkers.start()
         await self.bus.listen(self._hear)
         self.spawn(self._keep_house())
+
+    async def take_leave(self, within: float = 1.0) -> None:
+        """Tell everybody to come back soon; no new connections."""
+        self.closing = True
+        for connection in list(self.connections):
+            connection.bid_farewell()
+        if writing := [connection.writing for connection in self.connections]:
+            await asyncio.wait(writing, timeout=within)
 
     async def close(self) -> None:
         """Stop what happens by itself, keep snapshots, close everything."""

@@ -34,6 +34,7 @@ class Connection:
         self.seats: frozenset[int] = frozenset()
         self.viewers: frozenset[int] = frozenset()
         self.host = False
+        self.writing: asyncio.Task[None]  # set when the connection is accepted
         self.chatter = Bucket(self.limits.chat_per_second, self.limits.chat_at_once)
         self._messages = Bucket(self.limits.messages_per_second, self.limits.messages_at_once)
         self._waiting: deque[bytes] = deque()
@@ -135,7 +136,7 @@ class Connection:
             self._refuse(id, refusal)
         except StoreError as error:
             self.hall.log.error("store", table=room.id, error=str(error))
-            self._refuse(id, Refusal("store", "This could not be written down, so it did not happen. Try again."))
+            self._refuse(id, Refusal("store", "This could not be written down just now. Send it again: it will not count twice."))
         else:
             self.hall.metrics.latency.observe(monotonic() - began)
             if id:
@@ -224,16 +225,16 @@ async def live(socket: WebSocket) -> None:
         return
     connection = Connection(socket, hall, addresses)
     hall.metrics.connections.inc()
-    hall.connections.add(connection)
     try:
         await socket.accept()
-        writer = hall.spawn(connection.write())
+        connection.writing = hall.spawn(connection.write())
+        hall.connections.add(connection)
         try:
             await connection.read()
         except WebSocketDisconnect:
             connection.close(GOING_AWAY, "")
         if socket.application_state is WebSocketState.CONNECTED:
-            await writer
+            await connection.writing
     finally:
         hall.connections.discard(connection)
         hall.metrics.connections.dec()

@@ -147,15 +147,11 @@ def load_record(text: str) -> Record:
     for name, found in (("seats", seats), ("entropy", entropy)):
         if len(found) != players:
             _damaged(f"{name} are {len(found)}, but {players} play")
-    content = data.get("content")
-    if content is not None and not isinstance(content, dict):
-        _damaged("content is not a table")
-    setup = setup_from(
-        {"game": _text(data, "game"), "players": players, "options": _options(data), "content": content}
-    )
+    content = None if data.get("content") is None else _table(data["content"], "content")
+    head = {"game": _text(data, "game"), "players": players, "options": _options(data), "content": content}
     result = _list(data, "result", _number) if data.get("result") is not None else None
     record = Record(
-        setup=setup,
+        setup=setup_from(head),
         rules=_text(data, "rules"),
         table=_text(data, "table"),
         seats=tuple(seats),
@@ -223,8 +219,7 @@ def _table(value: Any, where: str) -> dict[str, Any]:
 
 def _list(data: Mapping[str, Any], name: str, read: Callable[[Any, str], Any], where: str = "") -> list[Any]:
     """The list of that name, each part read in its place."""
-    place = f"{where}.{name}" if where else name
-    value = data.get(name)
+    place, value = _way(where, name), data.get(name)
     if not isinstance(value, list):
         _damaged(f"{place} is missing or not a list")
     return [read(part, f"{place}[{number}]") for number, part in enumerate(value)]
@@ -233,7 +228,7 @@ def _list(data: Mapping[str, Any], name: str, read: Callable[[Any, str], Any], w
 def _text(data: Mapping[str, Any], name: str, where: str = "") -> str:
     value = data.get(name)
     if not isinstance(value, str):
-        _damaged(f"{where}.{name} is missing or not a text" if where else f"{name} is missing or not a text")
+        _damaged(f"{_way(where, name)} is missing or not a text")
     return value
 
 
@@ -246,8 +241,7 @@ def _word(value: Any, where: str) -> str:
 def _whole(data: Mapping[str, Any], name: str, where: str = "", least: int = 0) -> int:
     value = data.get(name)
     if type(value) is not int or not least <= value <= LARGEST:
-        place = f"{where}.{name}" if where else name
-        _damaged(f"{place} is missing or not a whole number from {least} on")
+        _damaged(f"{_way(where, name)} is missing or not a whole number from {least} on")
     return value
 
 

@@ -141,7 +141,7 @@ class Room:
                     await self._read_on()
                 else:
                     raise Refusal("busy", "Others were quicker again and again. Please try once more.")
-        except asyncio.CancelledError:
+        except (asyncio.CancelledError, stores.StoreError):
             self.hall.spawn(self.catch_up())  # it may have been written all the same
             raise
         self._own = True

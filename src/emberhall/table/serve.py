@@ -28,9 +28,7 @@ class Server(uvicorn.Server):
         assert isinstance(app, Starlette)
         hall: Hall | None = getattr(app.state, "hall", None)
         if hall is not None:
-            hall.closing = True
-            for connection in list(hall.connections):
-                connection.bid_farewell()
+            await hall.take_leave()
         await super().shutdown(sockets)
 
 

@@ -185,11 +185,11 @@ class Table:
             raise Refusal("over", "The game is over." if self.over else "The game has not started yet.")
         if self.paused and by == "player":
             raise Refusal("paused", "The game is paused: nobody can answer until it goes on.")
+        if at != self.moved:
+            raise Refusal("stale", "The game has moved on since: this was an answer to an older question.")
         if question.seat != seat:
             asked = self.game.seat_name(self.state, question.seat)
             raise Refusal("not-asked", f"It is {asked} who is asked now.", question.rule)
-        if at != self.moved:
-            raise Refusal("stale", "The game has moved on since: this was an answer to an older question.")
         state = self.state.copy()
         state.story = []
         try:
