@@ -52,7 +52,7 @@ def test_dice_that_were_changed(cli: Cli, file: Path, table: LittleTable) -> Non
     file.write_text(changed(table.record(), change), encoding="utf-8")
     result = cli("verify", str(file))
     assert result.exit_code == 1
-    assert one_line(result.output).startswith("Something does not hold: entry 3, draw ")
+    assert one_line(result.output).startswith("Something does not hold: entry 1, draw ")
     assert "the dice say " in one_line(result.output)
     assert "honest" not in result.output
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from emberhall.games.fire_of_eidolon import GAME
 from emberhall.games.fire_of_eidolon.board import VOID
 from emberhall.games.fire_of_eidolon.state import NOWHERE
-from emberhall.kernel import pile
+from emberhall.kernel import Nature, apply, pile
+from emberhall.kernel.laws import random_answer
 from tests.rules import rule
 
 from .dungeons import Place, chances, missing, offered, play, stack_deck, tile_at, told
@@ -215,3 +217,22 @@ def test_the_guard_knows_stuck_shades_too() -> None:
     assert s.hero == "warrior"  # the Ritual is over; the Shade at the end of the turn costs one card more
     play(s, "event-green")
     assert s.hero == "sage"
+
+
+@rule("FE-SCEN-SHADES-19")
+def test_extra_rituals_do_not_bring_each_other_about_without_end() -> None:
+    """With the Events alone left and four cards a Ritual, one Shade after the other would come and go for ever."""
+    tiles: dict[Place, str] = {
+        (0, 1): "minotaur", (0, 2): "voraxs-heart:s", (1, 0): "psychomancer", (1, 1): "voraxs-focus:s",
+        (-1, 0): "floating-stones", (-1, 1): "voraxs-knowledge:s",
+    }  # fmt: skip
+    for seed in range(12):
+        s = shades("warrior", "sage", tiles=tiles, broken=BROKEN, threat=8, difficulty="legendary")
+        s.deck, s.discard, s.gone = pile(EVENTS), pile(()), pile(s.rules.basic_keys)
+        nature, answers = Nature(seed), 0
+        play(s, "wait")
+        while s.question is not None and s.hero == "warrior":
+            answers += 1
+            apply(s, random_answer(GAME, s.question, nature))
+            assert answers < 200, "this turn does not end"
+        assert len([event for event in s.story or () if event.kind == "ritual"]) <= 1 + 3 + 3

@@ -248,10 +248,23 @@ def shade_goes(d: Dungeon, colour: int, tile: int, at_end: bool) -> None:
         return
     set_shade(d, colour, NOWHERE)
     d.tell("shade arrived", "FE-SCEN-SHADES-9", colour=COLOURS[colour])
+    if not brings_ritual(d, colour):
+        return
     if at_end:
         d.then(ritual.hold_ritual())
     else:
         d.then(extra_ritual_later())
+
+
+def brings_ritual(d: Dungeon, colour: int) -> bool:
+    """FE-SCEN-SHADES-19: a turn must end: once the deck has run out in it, each Shade brings one more Ritual at most."""
+    if not d.ran_out:
+        return True
+    once = f"ritual {COLOURS[colour]}"
+    if once in d.spared:
+        return False
+    d.spared = (*d.spared, once)
+    return True
 
 
 @step
