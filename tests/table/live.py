@@ -8,18 +8,18 @@ import json
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from random import Random
+from secrets import token_hex
 from typing import Any
 
 import httpx
-import uvicorn
 import websockets
 from websockets.asyncio.client import ClientConnection
 
-from emberhall.table.app import Settings, make_app
+from emberhall.table.app import Settings
 from emberhall.table.entries import Answered
 from emberhall.table.hall import Hall
 from emberhall.table.limits import Limits
-from emberhall.table.serve import Server
+from emberhall.table.serve import Server, configured
 
 ROOMY = Limits(
     messages_per_second=100_000, messages_at_once=100_000, tables_per_hour=1_000_000, connections_per_address=10_000,
@@ -75,7 +75,8 @@ class House:
             await player.send(type="hello", table=links["table"], tokens=list(tokens), **hello)
             listening = asyncio.create_task(player.listen())
             try:
-                await player.until(lambda: player.info is not None or player.refused or player.closed)
+                await player.until(lambda: player.updates or player.refused or player.closed)
+                await player.until(lambda: player.refused or player.closed or player.seats <= set(player.updates))
                 yield player
             finally:
                 listening.cancel()
@@ -94,7 +95,7 @@ class Player:
         self.refused: list[dict[str, Any]] = []
         self.closed = False
         self._news = asyncio.Event()
-        self._ids = itertools.count(1)
+        self._ids = (f"{token_hex(4)}-{number}" for number in itertools.count(1))
 
     async def send(self, **message: Any) -> None:
         """A message, as it is."""
@@ -134,6 +135,11 @@ class Player:
                 await self._news.wait()
 
     @property
+    def seats(self) -> set[int]:
+        """The seats of this client."""
+        return set(self.welcome["seats"]) if self.welcome is not None else set()
+
+    @property
     def seat(self) -> int:
         """The first seat of this client."""
         assert self.welcome is not None
@@ -154,7 +160,7 @@ class Player:
 
     async def do(self, **message: Any) -> dict[str, Any]:
         """Send something and wait for its Done or Refused."""
-        id = message.setdefault("id", f"m{next(self._ids)}")
+        id = message.setdefault("id", next(self._ids))
         refused = len(self.refused)
         self.done.pop(id, None)
         await self.send(**message)
@@ -206,9 +212,8 @@ async def play_out(players: Sequence[Player], rng: Random, most: int = 5000) -> 
 async def house(db: str, **settings: Any) -> AsyncIterator[House]:
     """A server in this event loop, at a port of its own."""
     settings.setdefault("limits", ROOMY)
-    app = make_app(Settings(db=db, **settings))
-    config = uvicorn.Config(app, port=0, ws="websockets-sansio", log_level="warning", lifespan="on", access_log=False)
-    server = Server(config)
+    server = Server(configured(Settings(db=db, **settings), port=0, proxy_headers=False))
+    app: Any = server.config.app
     running = asyncio.create_task(server.serve())
     try:
         while not server.started:

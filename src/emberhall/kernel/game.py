@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -75,6 +75,7 @@ class Game:
     brisk: tuple[Answer, ...] = ()  # answers that hurry a game along, for random play that would wander
     default_players: int = 2
     cooperative: bool = False  # everybody wins or loses together
+    prospects: Callable[[State, Sequence[Event]], tuple[str, ...]] | None = None  # what odds are given for, in words
     scene: Callable[[Setup], dict[str, Any]] | None = None  # names and numbers of components, for drawn boards
     portrait: Callable[[State, int | None], str] | None = None  # the board for a terminal, as a seat sees it
     check_content: Callable[[str], str] | None = field(default=None)  # a content file's path -> overlay JSON

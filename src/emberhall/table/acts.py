@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from .live import Connection
 
 LONGEST_ID = 64
-LONGEST_THING = 80
+LONGEST_THING = 80  # an answer, or a place on the board
 LONGEST_ENTROPY = 200
 ORDERS_AT_ONCE = 40
 
@@ -117,6 +117,8 @@ async def answer(connection: Connection, room: Room, message: messages.Answer) -
     seat = own(connection, message.seat)
     if not message.id:
         raise Refusal("id", "An answer needs an id, so that it can be sent again safely.")
+    if len(message.answer) > LONGEST_THING:
+        raise Refusal("illegal", f"No answer has more than {LONGEST_THING} letters.")
     if message.id in room.table.seats[seat].ids:
         return room.table.number
     if room.table.seats[seat].plan.kind == "bot":
@@ -220,7 +222,7 @@ async def point(connection: Connection, room: Room, message: messages.Point) -> 
     own(connection, message.seat)
     if not room.table.game.cooperative:
         raise Refusal("rivals", "Pointing is for games that are played together.")
-    return mention(connection, room, Pointed(message.seat, message.thing[:LONGEST_THING], message.propose))
+    return mention(connection, room, Pointed(message.seat, tidy(message.thing, LONGEST_THING), message.propose))
 
 
 def mention(connection: Connection, room: Room, message: messages.FromServer) -> int:
@@ -229,6 +231,11 @@ def mention(connection: Connection, room: Room, message: messages.FromServer) ->
         raise Refusal("rate", "Not so fast: wait a moment.")
     room.send(message)
     room.hall.pass_on(room.id, messages.encode(message))
+    return room.table.number
+
+
+async def ping(connection: Connection, room: Room, message: messages.Ping) -> int:
+    """Yes, we are here."""
     return room.table.number
 
 
@@ -255,4 +262,5 @@ ACTS: dict[type, Act] = {
     messages.Say: say,
     messages.Emote: emote,
     messages.Point: point,
+    messages.Ping: ping,
 }

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from secrets import token_urlsafe
 from time import time
 from typing import Any, TypeVar
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from .. import __version__
@@ -16,9 +17,10 @@ from ..bots import bots
 from ..bots.levels import LEVELS
 from ..games import find_game, games
 from ..kernel import Game
+from ..kernel.odds import odds
 from . import exports, messages, sights
 from .entries import Seated, changed
-from .hall import TOKEN_BYTES, Hall, TableWish
+from .hall import TOKEN_BYTES, Hall, SeatWish, TableWish
 from .messages import WATCHER, Line
 from .room import Room
 from .stores import StoreError
@@ -26,8 +28,9 @@ from .table import Refusal, Table, all_answers, hashed
 
 STATUS = {
     "no-table": 404, "no-page": 404, "link": 403, "host": 403, "not-yours": 403, "rate": 429, "running": 409,
-    "too-long": 413, "store": 503, "unreadable": 400, "frozen": 409, "started": 409, "busy": 409,
+    "too-long": 413, "too-slow": 408, "store": 503, "unreadable": 400, "frozen": 409, "no-odds": 409, "started": 409, "busy": 409,
 }  # fmt: skip
+BODY_WITHIN = 30.0  # seconds for the body of a request to arrive
 T = TypeVar("T")
 
 
@@ -100,7 +103,7 @@ class ForkWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A new table from another one as it was after its first `at` answers, Nature's counted too."""
 
     at: int
-    seats: list[Any] = []
+    seats: list[SeatWish] = []
 
 
 class Story(msgspec.Struct, frozen=True):
@@ -109,6 +112,20 @@ class Story(msgspec.Struct, frozen=True):
     viewer: int
     answers: int
     lines: list[Line]
+
+
+class Prospect(msgspec.Struct, frozen=True):
+    """Something that may come of an answer by the next roll or draw, and its exact chance."""
+
+    text: str
+    chance: float
+
+
+class Odds(msgspec.Struct, frozen=True):
+    """For each answer to the question that entry `at` led to, what may come of it if everybody lets it happen."""
+
+    at: int
+    odds: dict[str, list[Prospect]]
 
 
 def hall_of(request: Request) -> Hall:
@@ -125,10 +142,12 @@ def reply(body: Any, status: int = 200) -> Response:
 def problem(refusal: Refusal) -> Response:
     """A refusal as problem+json."""
     status = STATUS.get(refusal.code, 422)
-    titles = {400: "Unreadable", 403: "Not allowed", 404: "Not found", 409: "Not now", 413: "Too long"}
+    titles = {
+        400: "Unreadable", 403: "Not allowed", 404: "Not found", 408: "Too slow", 409: "Not now", 413: "Too long",
+    }  # fmt: skip
     title = titles.get(status, "Too many requests" if status == 429 else "Refused" if status < 500 else "Trouble here")
     body = Problem(title, status, refusal.reason, refusal.code, refusal.rule)
-    headers = {"retry-after": "60"} if status == 429 else None
+    headers = {"retry-after": "60"} if status == 429 else {"connection": "close"} if status in (408, 413) else None
     return Response(messages.encode(body), status, headers, media_type="application/problem+json")
 
 
@@ -162,10 +181,16 @@ async def raw_body(request: Request) -> bytes:
     """The request's body, if it is not too long."""
     most = request.app.state.addresses.limits.body_bytes
     body = bytearray()
-    async for part in request.stream():
-        body += part
-        if len(body) > most:
-            raise Refusal("too-long", f"The request is longer than {most} bytes.")
+    try:
+        async with asyncio.timeout(BODY_WITHIN):
+            async for part in request.stream():
+                body += part
+                if len(body) > most:
+                    raise Refusal("too-long", f"The request is longer than {most} bytes.")
+    except TimeoutError:
+        raise Refusal("too-slow", f"The request was not complete within {BODY_WITHIN:g} seconds.") from None
+    except ClientDisconnect:
+        raise Refusal("unreadable", "The request broke off.") from None
     return bytes(body)
 
 
@@ -271,7 +296,6 @@ async def renew_link(request: Request) -> Response:
         return Seated(time(), seat, changed(plan, kind=kind, token=hashed(token) if token else "")), None
 
     await room.submit(draft)
-    room.send_away(seat)
     return reply(NewLink(seat, token))
 
 
@@ -282,8 +306,26 @@ async def fork_table(request: Request) -> Response:
     viewer_of(room.table, token_of(request))
     wish = await body_of(request, ForkWish)
     check_table_limit(request)
-    seats = msgspec.convert({"game": room.table.game.id, "seats": wish.seats}, TableWish) if wish.seats else None
+    seats = TableWish(room.table.game.id, seats=wish.seats) if wish.seats else None
     return reply(await hall_of(request).fork(room.id, wish.at, seats), 201)
+
+
+@answering
+async def tell_odds(request: Request) -> Response:
+    """GET /api/tables/{table}/odds: for the seat that is asked, what may come of each answer."""
+    room = await room_of(request)
+    table, question = room.table, room.table.question
+    viewer = viewer_of(table, token_of(request))
+    if not table.created.odds:
+        raise Refusal("no-odds", "At this table nobody is told the odds.")
+    if question is None or question.seat != viewer:
+        return reply(Odds(table.moved, {}))
+    told = {answer: odds(table.game, table.state, answer) for answer in question.options}
+    said = {
+        answer: [Prospect(text, float(chance)) for text, chance in chances.items()]
+        for answer, chances in told.items()
+    }
+    return reply(Odds(table.moved, said))
 
 
 # ---------------------------------------------------------------- looking back
@@ -319,7 +361,7 @@ def chosen_viewer(table: Table, request: Request) -> int:
         return viewer
     if not table.over:
         raise Refusal("running", "Through other eyes a game can be seen when it is over.")
-    if not wanted.lstrip("-").isdecimal() or not -1 <= int(wanted) < len(table.seats):
+    if wanted not in map(str, range(WATCHER, len(table.seats))):
         raise Refusal("unreadable", "viewer must be a seat, or -1 for somebody who looks on.")
     return int(wanted)
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from starlette.applications import Starlette
+from starlette.convertors import IntegerConvertor, register_url_convertor
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, Response
@@ -79,6 +80,15 @@ def make_app(settings: Settings) -> Starlette:
     return app
 
 
+class Number(IntegerConvertor):
+    """A number in a path. Python does not read numbers of thousands of digits."""
+
+    regex = "[0-9]{1,9}"
+
+
+register_url_convertor("number", Number())
+
+
 def routes() -> list[BaseRoute]:
     """Where everything is."""
     http: list[tuple[str, Callable[[Request], Awaitable[Response]], list[str]]] = [
@@ -91,10 +101,11 @@ def routes() -> list[BaseRoute]:
         ("/api/games/{game}/rules", api.list_rules, ["GET"]),
         ("/api/tables", api.make_table, ["POST"]),
         ("/api/tables/{table}", api.show_table, ["GET"]),
-        ("/api/tables/{table}/seats/{seat:int}/link", api.renew_link, ["POST", "DELETE"]),
+        ("/api/tables/{table}/seats/{seat:number}/link", api.renew_link, ["POST", "DELETE"]),
         ("/api/tables/{table}/fork", api.fork_table, ["POST"]),
+        ("/api/tables/{table}/odds", api.tell_odds, ["GET"]),
         ("/api/tables/{table}/story", api.tell_story, ["GET"]),
-        ("/api/tables/{table}/moments/{number:int}", api.show_moment, ["GET"]),
+        ("/api/tables/{table}/moments/{number:number}", api.show_moment, ["GET"]),
         ("/api/tables/{table}/record", api.export_game, ["GET"]),
         ("/api/tables/{table}/report", api.report_problem, ["GET"]),
         ("/api/records", api.import_game, ["POST"]),

@@ -33,6 +33,7 @@ class BusError(RuntimeError):
 class Bus(Protocol):
     """Carries news to the other processes."""
 
+    reaches_others: bool
     on_reconnect: Callable[[], None] | None  # called whenever news may have been missed
 
     async def publish(self, news: bytes) -> None:
@@ -76,6 +77,7 @@ async def open_bus(url: str | None, on_reconnect: Callable[[], None] | None = No
 class SilentBus:
     """The bus of a process that is alone."""
 
+    reaches_others = False
     on_reconnect: Callable[[], None] | None = None
 
     async def publish(self, news: bytes) -> None:
@@ -93,6 +95,8 @@ class SilentBus:
 
 class RedisBus:
     """News over Redis pub/sub. Each begins with who sent it."""
+
+    reaches_others = True
 
     def __init__(self, redis: Redis, on_reconnect: Callable[[], None] | None = None) -> None:
         from redis.exceptions import RedisError

@@ -69,6 +69,7 @@ class Answered(Entry, frozen=True, tag="answer"):
     answers: tuple[str, ...]
     by: By = "player"
     id: str = ""  # chosen by the client, so that nothing is done twice
+    took: float = 0.0  # seconds of the seat's clock, if there is one
 
 
 class Undone(Entry, frozen=True, tag="undo"):

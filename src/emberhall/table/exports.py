@@ -15,6 +15,8 @@ from .hall import SeatWish, TableWish
 from .record import Entry, Record, RecordError, Sitter, dump_record, load_record
 from .table import GAME_ENTRIES, Numbered, Refusal, Table, Told, all_answers, current_line
 
+LONGEST_GAME = 20_000  # answers, Nature's too: every look at a table that was taken in replays them
+
 
 def whole_story(table: Table, answers: Sequence[Answer]) -> list[Told]:
     """All events of a game, each with how many answers had been given when it was told."""
@@ -82,6 +84,8 @@ def from_record(text: str) -> tuple[TableWish, tuple[Answer, ...]]:
     if record.setup.content:
         raise Refusal("content", "This game was played with corrected components, which this server does not take in.")
     answers = tuple(answer for entry in record.log if not entry.undone for answer in entry.answers)
+    if len(record.given) + len(answers) > LONGEST_GAME:
+        raise Refusal("too-many", f"This server takes in games of {LONGEST_GAME} answers at most.")
     seats = [SeatWish("open", sitter.name) for sitter in record.seats]
     wish = TableWish(record.setup.game, record.setup.players, dict(record.setup.options), seats)
     return wish, (*record.given, *answers)

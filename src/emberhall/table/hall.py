@@ -169,7 +169,10 @@ class Hall:
     async def read_table(self, table: str, until: int | None = None) -> Table:
         """A table from its log."""
         created, log = await self.read_log(table)
-        loaded = Table.load(created, [line for line in log if until is None or line[0] <= until])
+        try:
+            loaded = Table.load(created, [line for line in log if until is None or line[0] <= until])
+        except (LookupError, SetupError) as error:  # no such game, or no such option, any more
+            raise Refusal("frozen", f"This table cannot be opened by this server. {_sentence(error)}") from None
         loaded.asked_at = max(loaded.asked_at, time()) if until is None else loaded.asked_at
         return loaded
 
@@ -213,6 +216,8 @@ class Hall:
                 told = now
                 for room in self.rooms.values():
                     self.tell_presence(room)
+                if self.bus.reaches_others:
+                    self.missed_news()  # whoever dies between writing and telling leaves it to us
             self.metrics.tables.set(len(self.rooms))
 
     async def _park(self, room: Room) -> None:
@@ -339,9 +344,9 @@ def seat_plan(wish: SeatWish, token: str) -> SeatPlan:
 def check_bot(kind: str, level: str) -> None:
     """Whether there is such a bot. Raises Refusal."""
     if kind not in bots():
-        raise Refusal("setup", f"There is no bot {kind!r}; the kinds are: {', '.join(bots())}.")
+        raise Refusal("setup", f"There is no bot {kind[:40]!r}; the kinds are: {', '.join(bots())}.")
     if level not in LEVELS:
-        raise Refusal("setup", f"There is no level {level!r}; the levels are: {', '.join(LEVELS)}.")
+        raise Refusal("setup", f"There is no level {level[:40]!r}; the levels are: {', '.join(LEVELS)}.")
 
 
 def changed_wish(plan: SeatPlan) -> SeatWish:

@@ -21,9 +21,10 @@ from .table import Refusal
 
 HELLO_WITHIN = 15.0  # seconds
 STRIKES = 20  # unreadable messages before the connection is closed
+FLOOD = 100  # messages beyond the limit before it is
 TOKENS_AT_ONCE = 12
 
-GOING_AWAY, POLICY, TOO_SLOW = 1012, 1008, 1013  # close codes
+GOING_AWAY, POLICY, TOO_SLOW, MISTAKE = 1012, 1008, 1013, 1011  # close codes
 
 
 class Connection:
@@ -32,6 +33,7 @@ class Connection:
     def __init__(self, socket: WebSocket, hall: Hall, addresses: Addresses) -> None:
         self.socket, self.hall, self.limits = socket, hall, addresses.limits
         self.seats: frozenset[int] = frozenset()
+        self.links: dict[int, str] = {}  # by seat: the hash of the link it was opened with
         self.viewers: frozenset[int] = frozenset()
         self.host = False
         self.writing: asyncio.Task[None]  # set when the connection is accepted
@@ -52,6 +54,7 @@ class Connection:
         self._bytes += len(message)
         if self._bytes > self.limits.waiting_bytes:
             self._waiting.clear()
+            self._bytes = 0
             self.close(TOO_SLOW, "this connection does not keep up")
         self._wake.set()
 
@@ -105,18 +108,33 @@ class Connection:
             return
         room = self.hall.rooms.get(room.id, room)
         try:
-            await acts.sit_down(self, room, self._greeting)
+            await self._sit_down(room)
             await self._listen(room)
         finally:
             room.leave(self)
 
+    async def _sit_down(self, room: Room) -> None:
+        try:
+            await acts.sit_down(self, room, self._greeting)
+        except Refusal as refusal:
+            self._refuse("", refusal)
+        except StoreError as error:
+            self.hall.log.error("store", table=room.id, error=str(error))
+            self.say(Bye("Your seat could not be written down just now.", 5.0))
+            self.close(GOING_AWAY, "store")
+
     async def _listen(self, room: Room) -> None:
-        strikes = 0
-        while self._closing is None:
+        strikes = flood = 0
+        while True:
             body = await self._receive()
+            if self._closing is not None:  # whoever was sent away has nothing more to say
+                return
             if not self._messages.take():
                 self._refuse("", Refusal("rate", "Too many messages: wait a moment."))
                 await asyncio.sleep(0.05)
+                flood += 1
+                if flood >= FLOOD:
+                    self.close(POLICY, "too many messages")
                 continue
             try:
                 message = messages.read(body)
@@ -190,6 +208,7 @@ class Connection:
         for token in hello.tokens:
             if (seat := table.seat_of(token)) is not None:
                 seats.add(seat)
+                self.links[seat] = table.seats[seat].plan.token
             elif table.is_host(token):
                 self.host = True
             elif table.may_watch(token):
@@ -233,6 +252,9 @@ async def live(socket: WebSocket) -> None:
             await connection.read()
         except WebSocketDisconnect:
             connection.close(GOING_AWAY, "")
+        except Exception as error:
+            hall.log.error("mistake", error=f"{type(error).__name__}: {error}", exc_info=error)
+            connection.close(MISTAKE, "the server made a mistake")
         if socket.application_state is WebSocketState.CONNECTED:
             await connection.writing
     finally:
@@ -246,6 +268,9 @@ def same_origin(socket: WebSocket, allowed: frozenset[str]) -> bool:
     origin = socket.headers.get("origin")
     if origin is None or origin in allowed:
         return True
-    return urlsplit(origin).netloc == socket.headers.get("host")
+    try:
+        return urlsplit(origin).netloc == socket.headers.get("host") != ""
+    except ValueError:
+        return False
 
 

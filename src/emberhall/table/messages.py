@@ -109,8 +109,14 @@ class Point(FromClient, frozen=True, tag="point"):
     propose: bool = False
 
 
+class Ping(FromClient, frozen=True, tag="ping"):
+    """Are you there? Answered with a Done."""
+
+    id: str
+
+
 ClientMessage = (
-    Hello | Answer | Start | Undo | Vote | Orders | ChangeSeat | Pause | Say | Emote | Point
+    Hello | Answer | Start | Undo | Vote | Orders | ChangeSeat | Pause | Say | Emote | Point | Ping
 )  # fmt: skip
 
 

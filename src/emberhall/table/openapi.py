@@ -36,6 +36,8 @@ CALLS: tuple[tuple[str, str, str, list[dict[str, Any]], Any, int, Any], ...] = (
      [TABLE, path_number("seat"), TOKEN], None, 200, api.NewLink),
     ("post", "/api/tables/{table}/fork", "A new table from a point of this one.",
      [TABLE, TOKEN], api.ForkWish, 201, Links),
+    ("get", "/api/tables/{table}/odds", "What may come of each answer, for the seat that is asked.",
+     [TABLE, TOKEN], None, 200, api.Odds),
     ("get", "/api/tables/{table}/story", "All that happened, as the link's owner may read it.",
      [TABLE, TOKEN, VIEWER], None, 200, api.Story),
     ("get", "/api/tables/{table}/moments/{number}", "The game as it was after so many answers.",

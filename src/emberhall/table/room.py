@@ -11,7 +11,7 @@ import msgspec
 
 from ..kernel import State
 from . import entries, messages, sights, stores
-from .entries import Answered, AnyEntry, By, Ordered, Paused, Said, Started, Undone
+from .entries import Answered, AnyEntry, By, Ordered, Paused, Said, Seated, Started, Undone
 from .messages import WATCHER, Chat, ChatLine, FromServer, Info, Update, VoteInfo
 from .table import Refusal, Table
 from .thinking import safe_answer
@@ -30,6 +30,7 @@ class Listener(Protocol):
     """A connection to one table."""
 
     seats: frozenset[int]
+    links: dict[int, str]  # by seat: the hash of the link it was opened with
     viewers: frozenset[int]
     host: bool
 
@@ -71,16 +72,20 @@ class Room:
         self.hall.rooms.setdefault(self.id, self)
         self.listeners.add(listener)
         self._presence_changed()
+        self._send_away_if_withdrawn()
 
     def leave(self, listener: Listener) -> None:
         """Somebody has gone."""
         self.listeners.discard(listener)
         self._presence_changed()
 
-    def send_away(self, seat: int) -> None:
-        """A seat's link was withdrawn: whoever came by it has to go."""
-        for listener in [listener for listener in self.listeners if seat in listener.seats]:
-            listener.dismiss("The link to this seat was withdrawn.")
+    def _send_away_if_withdrawn(self) -> None:
+        """Whoever came by a link that has been withdrawn has to go."""
+        seats = self.table.seats
+        for listener in list(self.listeners):
+            if any(seats[seat].plan.token != link for seat, link in listener.links.items()):
+                listener.dismiss("The link to this seat was withdrawn.")
+                self.leave(listener)
 
     def here(self) -> frozenset[int]:
         """The seats somebody sits at, connected to this process."""
@@ -99,6 +104,8 @@ class Room:
         """Another process says who is there."""
         before = self.elsewhere.get(process)
         self.elsewhere[process] = (time() + lasts, seats, watchers)
+        if before is None:
+            self.hall.tell_presence(self)  # it has just come, and has not heard who is here
         if before is None or before[1:] != (seats, watchers):
             self._note_absence()
             self.send_info()
@@ -129,6 +136,7 @@ class Room:
 
     async def submit(self, draft: Draft) -> int:
         """Write an entry, then show what it changed; its number. What cannot be written has not happened."""
+        news: list[tuple[int, AnyEntry]] = []  # what others wrote before us
         try:
             async with self._lock:
                 self._check_frozen()
@@ -138,12 +146,14 @@ class Room:
                     if await self.hall.store.append(stores.Entry(self.id, number, entries.encode(entry))):
                         await self._accept(number, entry, state)
                         break
-                    await self._read_on()
+                    news += await self._read_on()
                 else:
                     raise Refusal("busy", "Others were quicker again and again. Please try once more.")
         except (asyncio.CancelledError, stores.StoreError):
             self.hall.spawn(self.catch_up())  # it may have been written all the same
             raise
+        finally:
+            self._announce_all(news)
         self._own = True
         self.hall.publish(self.id, number)
         self._announce(number, entry)
@@ -153,6 +163,9 @@ class Room:
         """Read what other processes have written."""
         async with self._lock:
             news = await self._read_on()
+        self._announce_all(news)
+
+    def _announce_all(self, news: list[tuple[int, AnyEntry]]) -> None:
         if news:
             self._own = False
         for number, entry in news:
@@ -195,6 +208,9 @@ class Room:
             self._send_updates(number, None, frozenset({entry.seat}))
         else:
             self.send_info()
+            if isinstance(entry, Seated):
+                self._send_away_if_withdrawn()
+                self._send_updates(number, None, frozenset({entry.seat}))  # it may be asked now, or no longer
             if isinstance(entry, Paused):
                 self._send_updates(number, None)
         self.drive()
@@ -279,8 +295,8 @@ class Room:
         if self.table.created.clock.at_zero == "bot":
             self._think("clock", 0.0)
         else:
-            answer = safe_answer(self.table.game, question)
-            self._later(0.0, lambda: self._answer(seat, self.table.moved, answer, "clock"))
+            at, answer = self.table.moved, safe_answer(self.table.game, question)
+            self._later(0.0, lambda: self._answer(seat, at, answer, "clock"))
 
     def _later(self, delay: float, do: Callable[[], Coroutine[Any, Any, None]]) -> None:
         """Do something later, unless something else happens before; the earlier of two wins."""
@@ -302,33 +318,40 @@ class Room:
 
     def _think(self, by: By, pace: float) -> None:
         if self._thinking is None or self._thinking.done():
-            self._thinking = self.hall.spawn(self._thought(by, pace))
+            assert self.table.question is not None, "a bot thinks about a question"
+            self._thinking = self.hall.spawn(self._thought(self.table.state, self.table.question.seat, by, pace))
 
-    async def _thought(self, by: By, pace: float) -> None:
+    async def _thought(self, state: State, seat: int, by: By, pace: float) -> None:
         """A bot's answer, after the same time whatever it holds."""
-        table, question = self.table, self.table.question
-        assert question is not None, "a bot thinks about a question"
-        plan, at, began = table.seats[question.seat].plan, table.moved, asyncio.get_running_loop().time()
-        answer = await self.hall.thinkers.answer(table.state, question.seat, plan.bot, plan.level, self.id)
+        plan, began = self.table.seats[seat].plan, asyncio.get_running_loop().time()
+        answer = await self.hall.thinkers.answer(state, seat, plan.bot, plan.level, self.id)
         await asyncio.sleep(max(0.0, began + pace - asyncio.get_running_loop().time()))
         self._thinking = None
-        if self.table.moved == at and not self.table.paused and self._is_wanted(question.seat, by):
-            await self._answer(question.seat, at, answer, by)
+        if self.table.state is state and self._is_wanted(seat, answer, by):
+            await self._answer(seat, self.table.moved, answer, by)
         else:
             self.drive()
 
-    def _is_wanted(self, seat: int, by: By) -> bool:
-        """Whether a bot may still answer for a seat: its player may have come back meanwhile."""
+    def _is_wanted(self, seat: int, answer: str, by: By) -> bool:
+        """Whether to answer for a seat still: its player may have come back meanwhile, or wish to be asked."""
         if by == "bot":
             return self.table.seats[seat].plan.kind == "bot"
+        if by in sights.UNASKED:
+            return self.table.unasked() == (answer, by)
         return by != "cover" or seat in self.covered()
 
     async def _answer(self, seat: int, at: int, answer: str, by: By) -> None:
         """An answer that nobody typed. If it comes too late, that is all right."""
+
+        def draft() -> tuple[AnyEntry, State]:
+            if not self._is_wanted(seat, answer, by):
+                raise Refusal("stale", "This seat answers for itself now.")
+            return self.table.answer(seat, at, answer, by, time())
+
         try:
-            await self.submit(lambda: self.table.answer(seat, at, answer, by, time()))
+            await self.submit(draft)
         except Refusal as refusal:
-            if refusal.code != "stale":
+            if refusal.code not in ("stale", "paused"):
                 self.hall.log.warning("answer refused", table=self.id, by=by, code=refusal.code)
         except stores.StoreError as error:
             self.hall.log.error("store", table=self.id, error=str(error))

@@ -5,11 +5,13 @@ from __future__ import annotations
 import logging
 import socket as sockets
 import sys
-from typing import TextIO
+from asyncio import TimerHandle
+from typing import Any, TextIO
 
 import structlog
 import uvicorn
 from starlette.applications import Starlette
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from .app import Settings, make_app
 from .bus import open_bus
@@ -17,6 +19,33 @@ from .hall import Hall
 from .stores import open_store
 
 SHUTDOWN = 8  # seconds for everything to end
+UNREAD = 20.0  # seconds after which a connection that reads nothing at all is cut off
+
+
+class Wire(WebSocketsSansIOProtocol):
+    """A live connection that does not wait for ever for somebody who reads nothing: no farewell would reach them."""
+
+    _unread: TimerHandle | None = None
+
+    def pause_writing(self) -> None:
+        """Nothing more fits into the buffers."""
+        super().pause_writing()
+        self._unread = self.loop.call_later(UNREAD, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        """It was read after all."""
+        super().resume_writing()
+        self._read()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The end."""
+        self._read()
+        super().connection_lost(exc)
+
+    def _read(self) -> None:
+        if self._unread is not None:
+            self._unread.cancel()
+            self._unread = None
 
 
 class Server(uvicorn.Server):
@@ -43,21 +72,26 @@ async def try_out(settings: Settings) -> None:
 def serve(settings: Settings, host: str, port: int, behind_proxy: bool = False) -> None:
     """Serve until somebody stops it."""
     set_up_logs(sys.stderr)
-    config = uvicorn.Config(
+    trust = {"proxy_headers": behind_proxy, "forwarded_allow_ips": "*" if behind_proxy else None}
+    Server(configured(settings, host=host, port=port, timeout_graceful_shutdown=SHUTDOWN, **trust)).run()
+
+
+def configured(settings: Settings, **more: Any) -> uvicorn.Config:
+    """How uvicorn serves tables."""
+    return uvicorn.Config(
         make_app(settings),
-        host=host,
-        port=port,
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=settings.limits.message_bytes * 4,
         ws_per_message_deflate=False,
-        timeout_graceful_shutdown=SHUTDOWN,
+        lifespan="on",
         access_log=False,  # addresses of tables are nobody's business
         log_level="warning",
-        proxy_headers=behind_proxy,
-        forwarded_allow_ips="*" if behind_proxy else None,
         server_header=False,
+        **more,
     )
-    Server(config).run()
+
+
+TRACEBACKS = structlog.tracebacks.ExceptionDictTransformer(show_locals=False)  # variables hold tokens and secrets
 
 
 def set_up_logs(out: TextIO) -> None:
@@ -66,7 +100,7 @@ def set_up_logs(out: TextIO) -> None:
         processors=[
             structlog.processors.add_log_level,
             structlog.processors.TimeStamper(fmt="iso", utc=True),
-            structlog.processors.dict_tracebacks,
+            structlog.processors.ExceptionRenderer(TRACEBACKS),
             structlog.processors.JSONRenderer(),
         ],
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Literal
 
 from ..kernel import NATURE, Event, Secret, seen_by, view
 from .entries import Answered, By, Undone
@@ -65,7 +65,7 @@ def update(
         by=by,
         back=last.to if isinstance(last, Undone) else None,
         orders=_orders(table, viewer),
-        undo="no" if seat is None or table.over or not table.moved else "free" if _is_free(table, seat) else "ask",
+        undo=_undo(table, seat),
     )
 
 
@@ -74,9 +74,12 @@ def _orders(table: Table, viewer: int) -> list[str] | None:
     return None if only is None else list(only)
 
 
-def _is_free(table: Table, seat: int) -> bool:
+def _undo(table: Table, seat: int | None) -> Literal["free", "ask", "no"]:
+    """What it takes for a seat to take its last choice back."""
+    if seat is None or table.over or seat not in table.chose:
+        return "no"
     whose, numbers = table.free
-    return whose == seat and bool(numbers)
+    return "free" if whose == seat and numbers else "ask"
 
 
 def asked(table: Table, viewer: int) -> Asked | None:

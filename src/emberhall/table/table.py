@@ -89,6 +89,7 @@ class Table:
         self.moment = len(created.given)  # how many answers the game is long, everybody's and Nature's
         self.chat: deque[tuple[int, Said]] = deque(maxlen=REMEMBERED)
         self.free: tuple[int, tuple[int, ...]] = (NATURE, ())  # whose last answers can be taken back, and which
+        self.chose: set[int] = set()  # the seats whose players have chosen something that still counts
         self.key = b""
         self.undo_by: int | None = None  # the seat whose undo waits for consent
         self.agreed: set[int] = set()  # who has consented
@@ -103,32 +104,42 @@ class Table:
         table = cls(created)
         line = current_line(log)
         for number, entry in log:
-            if isinstance(entry, Answered | Started) and number in line and not table.frozen:
-                try:
-                    table._replay(number, entry)
-                except Refused as refused:
-                    table.frozen = (
-                        f"Entry {number} no longer fits the rules ({refused}). The game was played under "
-                        f"{created.rules!r}; these are {table.game.rules_version!r}."
-                    )
+            if isinstance(entry, Answered | Started) and number in line:
+                table._replay(number, entry)
             table._note(number, entry)
         return table
 
     def _opening(self) -> State:
         state = self.game.begin(self.setup)
         state.story = []
-        for answer in self.created.given:
-            apply(state, answer)
+        try:
+            for answer in self.created.given:
+                apply(state, answer)
+        except Exception:
+            self._freeze("What it began with")
         self.recent.extend(Told(0, self.moment, event) for event in state.story)
         return state
 
     def _replay(self, number: int, entry: Answered | Started) -> None:
-        question, before = self.state.question, self.state
-        self.state = before.copy()
-        self.state.story = []
-        for answer in entry.answers:
-            apply(self.state, answer)
+        if self.frozen:
+            return
+        state, question = self.state.copy(), self.state.question
+        state.story = []
+        try:
+            for answer in entry.answers:
+                apply(state, answer)
+        except Exception:  # rules that have changed may refuse it, or fail
+            self._freeze(f"Entry {number}")
+            return
+        self.state = state
         self._after_move(number, entry, question)
+
+    def _freeze(self, what: str) -> None:
+        """What does not fit is not said: everybody reads this, and it might tell what somebody holds."""
+        self.frozen = (
+            f"{what} no longer fits the rules: the game was played under {self.created.rules!r}, "
+            f"these are {self.game.rules_version!r}."
+        )
 
     # ------------------------------------------------------------ what is asked
 
@@ -139,8 +150,8 @@ class Table:
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
-        return self.state.question is None
+        """Whether the game has ended. Where the log no longer fits the rules nobody knows."""
+        return self.state.question is None and not self.frozen
 
     def humans(self) -> list[int]:
         """The seats that people play, whether they are here or not."""
@@ -183,7 +194,7 @@ class Table:
         question = self.question
         if question is None:
             raise Refusal("over", "The game is over." if self.over else "The game has not started yet.")
-        if self.paused and by == "player":
+        if self.paused:
             raise Refusal("paused", "The game is paused: nobody can answer until it goes on.")
         if at != self.moved:
             raise Refusal("stale", "The game has moved on since: this was an answer to an older question.")
@@ -197,7 +208,8 @@ class Table:
         except Refused as refused:
             raise Refusal("illegal", f"{refused}.", question.rule) from None
         nature = KeyedNature(self.key, self.turns + 1)
-        return Answered(now, seat, (answer, *settle_nature(state, nature)), by, id), state
+        took = 0.0 if self.created.clock.kind == "none" else round(max(0.0, now - self.asked_at), 3)
+        return Answered(now, seat, (answer, *settle_nature(state, nature)), by, id, took), state
 
     def accept(self, number: int, entry: AnyEntry, state: State | None = None) -> None:
         """An entry that has been written. `state` is the position it leads to, if that was worked out already."""
@@ -217,6 +229,8 @@ class Table:
         self.state.story = None
         self.moved, self.undo_by = number, None
         if isinstance(entry, Answered):
+            if entry.by == "player":
+                self.chose.add(entry.seat)
             self.free = self._free_after(number, entry, question, story)
 
     def _free_after(
@@ -239,8 +253,8 @@ class Table:
         self.number = number
         self.turns += isinstance(entry, GAME_ENTRIES)
         match entry:
-            case Answered(at=at, seat=seat, id=id):
-                self.seats[seat].spent += max(0.0, at - self.asked_at)
+            case Answered(at=at, seat=seat, id=id, took=took):
+                self.seats[seat].spent += took
                 if id:
                     self.seats[seat].ids.append(id)
                 self.asked_at = at
@@ -263,7 +277,7 @@ class Table:
                 if on and not self.paused:
                     self.paused_at = at
                 elif self.paused and not on:
-                    self.asked_at += max(0.0, at - self.paused_at)
+                    self.asked_at += max(0.0, at - max(self.paused_at, self.asked_at))
                 self.paused = on
             case Said():
                 self.chat.append((number, entry))

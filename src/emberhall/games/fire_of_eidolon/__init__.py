@@ -8,6 +8,7 @@ from importlib.resources import files
 from ...kernel import Game, Ledger, Option
 from . import heroes, labels, portrait, scenarios, text  # noqa: F401 (Heroes and scenarios are known once imported)
 from .catalogue import catalogue
+from .prospects import prospects
 from .scene import scene
 from .setup import conserved, start
 from .state import Dungeon
@@ -68,6 +69,7 @@ GAME = Game(
     default_players=4,
     cooperative=True,
     scene=scene,
+    prospects=prospects,  # type: ignore[arg-type]
     portrait=portrait.portrait,  # type: ignore[arg-type]
     check_content=read_content,
 )

@@ -1,0 +1,45 @@
+"""A bot outside the server: it takes a seat over the same protocol as a browser.
+
+    python examples/bot.py http://localhost:8000 TABLE TOKEN
+
+Needs the package `websockets`. It goes on rather than back, and else answers at random: replace `decide`.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import sys
+import uuid
+from typing import Any
+
+from websockets.sync.client import connect
+
+
+def decide(update: dict[str, Any]) -> str:
+    """One of the answers offered; `update["view"]` is everything this seat may see."""
+    offered = [choice["answer"] for choice in update["asked"]["choices"]]
+    brisk = [answer for answer in offered if answer in ("roll", "wait", "play-on")]
+    return str(random.choice(brisk if brisk and random.random() < 0.8 else offered))
+
+
+def main(server: str, table: str, token: str) -> None:
+    """Sit down and play until the game is over."""
+    with connect(server.replace("http", "ws", 1) + "/live") as socket:
+        socket.send(json.dumps({"type": "hello", "table": table, "tokens": [token], "name": "Robin"}))
+        for body in socket:
+            message = json.loads(body)
+            if message["type"] in ("refused", "bye"):
+                print(message["reason"])
+            elif message["type"] == "update":
+                if message["result"] is not None:
+                    print("The game is over:", message["result"])
+                    return
+                asked = message["asked"]
+                if asked is not None and asked["choices"] and not asked["unasked"]:
+                    answer = {"seat": message["viewer"], "at": message["at"], "answer": decide(message)}
+                    socket.send(json.dumps({"type": "answer", "id": uuid.uuid4().hex, **answer}))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:4])

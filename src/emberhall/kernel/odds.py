@@ -1,0 +1,61 @@
+"""Exact odds of what comes next: every outcome of the next roll or draw is weighed, none is sampled."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from .events import Event, seen_by
+from .flow import NATURE, Answer, State, apply
+from .game import Game
+
+PASS = "pass"
+MOST = 2000  # outcomes; a draw with more of them is not weighed
+
+
+def outlook(s: State, answer: Answer) -> Iterator[tuple[list[Event], Fraction]]:
+    """What an answer and the next roll or draw bring about, each with its chance, if everybody lets it happen.
+
+    Only what lies open is weighed: the look ahead ends before a draw that some eyes alone may see.
+    """
+    first = _heard(s, answer)
+    _let_pass(first)
+    question, story = first.question, first.story or []
+    if question is None or question.seat != NATURE or question.seen_by is not None or question.weights is None:
+        yield story, Fraction(1)
+    elif len(question.options) <= MOST:
+        total = sum(question.weights)
+        for outcome, weight in zip(question.options, question.weights, strict=True):
+            then = _heard(first, outcome)
+            _let_pass(then)
+            yield [*story, *(then.story or ())], Fraction(weight, total)
+
+
+def _heard(s: State, answer: Answer) -> State:
+    """The position after an answer, with what was told on the way."""
+    twin = s.copy()
+    twin.story = []
+    apply(twin, answer)
+    return twin
+
+
+def _let_pass(s: State) -> None:
+    """Whoever may decline declines, and what is forced happens."""
+    while (question := s.question) is not None and question.seat != NATURE:
+        if PASS in question.options:
+            apply(s, PASS)
+        elif len(question.options) == 1:
+            apply(s, next(iter(question.options)))
+        else:
+            return
+
+
+def odds(game: Game, s: State, answer: Answer) -> dict[str, Fraction]:
+    """For an answer, what may come of it in the game's words, each with its exact chance, likeliest first."""
+    if game.prospects is None:
+        return {}
+    chances: dict[str, Fraction] = {}
+    for story, chance in outlook(s, answer):
+        for said in game.prospects(s, [seen_by(event, None) for event in story]):
+            chances[said] = chances.get(said, Fraction(0)) + chance
+    return dict(sorted(chances.items(), key=lambda entry: -entry[1]))

