@@ -23,8 +23,8 @@ def made() -> str:
     with TemporaryDirectory() as folder:
         schema = Path(folder, "messages.json")
         schema.write_text(json.dumps(openapi.message_schema()))
-        command = [node, tool, "-i", schema, "--additionalProperties", "false", "--bannerComment", BANNER]
-        return subprocess.run(command, capture_output=True, text=True, check=True).stdout
+        options = ["--additionalProperties", "false", "--bannerComment", BANNER]
+        return subprocess.check_output([str(node), str(tool), "-i", str(schema), *options], text=True)
 
 
 if __name__ == "__main__":
