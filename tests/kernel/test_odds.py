@@ -46,8 +46,10 @@ def test_the_odds_of_a_roll_are_those_of_the_dice() -> None:
     while s.question is not None:
         if s.question.rule == "ER-FLEE-1" and s.enemy_health == 1 and s.positions[s.active] < 4:  # type: ignore[attr-defined]
             break
-        answers = list(s.question.options)
-        apply(s, nature.answer(s.question) if s.question.seat == NATURE else "roll" if "roll" in answers else answers[0])
+        if s.question.seat == NATURE:
+            apply(s, nature.answer(s.question))
+        else:
+            apply(s, "roll" if "roll" in s.question.options else next(iter(s.question.options)))
     rules = s.rules  # type: ignore[attr-defined]
     faces = rules.champion_dice[s.champions[s.active]].faces  # type: ignore[attr-defined]
     hits = Fraction(sum(face in ("hit", "critical") for face in faces), len(faces))

@@ -173,12 +173,9 @@ def test_a_server_that_is_asked_to_end_takes_leave_of_everybody(tmp_path: Path) 
                 await socket.send(json.dumps({"type": "hello", "table": links["table"], "tokens": tokens}))
                 heard.append(json.loads(await socket.recv()))
                 stopping = asyncio.get_running_loop().run_in_executor(None, process.stop)
-                try:
-                    while True:
-                        heard.append(json.loads(await asyncio.wait_for(socket.recv(), 15)))
-                except websockets.ConnectionClosed as closed:
-                    assert closed.rcvd is not None
-                    assert closed.rcvd.code == 1012
+                async for body in socket:
+                    heard.append(json.loads(body))
+                assert socket.close_code == 1012
                 assert await stopping in (0, -15)
             return heard
 

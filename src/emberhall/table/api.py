@@ -28,7 +28,8 @@ from .table import Refusal, Table, all_answers, hashed
 
 STATUS = {
     "no-table": 404, "no-page": 404, "link": 403, "host": 403, "not-yours": 403, "rate": 429, "running": 409,
-    "too-long": 413, "too-slow": 408, "store": 503, "unreadable": 400, "frozen": 409, "no-odds": 409, "started": 409, "busy": 409,
+    "too-long": 413, "too-slow": 408, "store": 503, "unreadable": 400, "frozen": 409, "no-odds": 409,
+    "started": 409, "busy": 409,
 }  # fmt: skip
 BODY_WITHIN = 30.0  # seconds for the body of a request to arrive
 T = TypeVar("T")
@@ -158,6 +159,8 @@ def answering(endpoint: Endpoint) -> Endpoint:
     """Refusals become problem+json, whatever goes wrong."""
 
     async def answered(request: Request) -> Response:
+        if not request.app.state.addresses.may_ask(address_of(request)):
+            return problem(Refusal("rate", "Too many requests from your address. Wait a moment."))
         try:
             return await endpoint(request)
         except Refusal as refusal:
@@ -167,6 +170,11 @@ def answering(endpoint: Endpoint) -> Endpoint:
             return problem(Refusal("store", "The tables cannot be reached just now. Try again in a moment."))
 
     return answered
+
+
+def address_of(request: Request) -> str:
+    """Where a request comes from."""
+    return request.client.host if request.client else ""
 
 
 async def body_of(request: Request, kind: type[T]) -> T:
@@ -260,8 +268,7 @@ async def list_rules(request: Request) -> Response:
 
 def check_table_limit(request: Request) -> None:
     """Nobody makes tables without end."""
-    address = request.client.host if request.client else ""
-    if not request.app.state.addresses.may_make_table(address):
+    if not request.app.state.addresses.may_make_table(address_of(request)):
         raise Refusal("rate", "Too many new tables from your address. Try again in a few minutes.")
 
 

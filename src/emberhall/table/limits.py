@@ -13,7 +13,7 @@ ADDRESSES = 10_000  # remembered; the ones seen longest ago are forgotten first
 class Limits:
     """What the host of a server allows."""
 
-    messages_per_second: float = 30.0
+    messages_per_second: float = 30.0  # for each connection; HTTP requests for each address
     messages_at_once: int = 90
     chat_per_second: float = 0.5
     chat_at_once: int = 5
@@ -51,6 +51,7 @@ class Addresses:
         self.limits = limits
         self.connections: dict[str, int] = {}
         self._tables: OrderedDict[str, Bucket] = OrderedDict()
+        self._requests: OrderedDict[str, Bucket] = OrderedDict()
 
     def connect(self, address: str) -> bool:
         """One more connection, if that is all right."""
@@ -70,8 +71,15 @@ class Addresses:
     def may_make_table(self, address: str) -> bool:
         """One more table, if that is all right."""
         per_hour = self.limits.tables_per_hour
-        bucket = self._tables.setdefault(address, Bucket(per_hour / 3600, per_hour))
-        self._tables.move_to_end(address)
-        if len(self._tables) > ADDRESSES:
-            self._tables.popitem(last=False)
+        return self._take(self._tables, address, per_hour / 3600, per_hour)
+
+    def may_ask(self, address: str) -> bool:
+        """One more HTTP request, if that is all right: looking back costs us more than whoever asks for it."""
+        return self._take(self._requests, address, self.limits.messages_per_second, self.limits.messages_at_once)
+
+    def _take(self, buckets: OrderedDict[str, Bucket], address: str, rate: float, most: int) -> bool:
+        bucket = buckets.setdefault(address, Bucket(rate, most))
+        buckets.move_to_end(address)
+        if len(buckets) > ADDRESSES:
+            buckets.popitem(last=False)
         return bucket.take()

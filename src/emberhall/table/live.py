@@ -154,7 +154,8 @@ class Connection:
             self._refuse(id, refusal)
         except StoreError as error:
             self.hall.log.error("store", table=room.id, error=str(error))
-            self._refuse(id, Refusal("store", "This could not be written down just now. Send it again: it will not count twice."))
+            reason = "This could not be written down just now. Send it again: it will not count twice."
+            self._refuse(id, Refusal("store", reason))
         else:
             self.hall.metrics.latency.observe(monotonic() - began)
             if id:
@@ -185,7 +186,7 @@ class Connection:
             if not isinstance(hello, Hello):
                 raise Refusal("hello", "The first message must be a hello.")
             if hello.protocol != PROTOCOL:
-                raise Refusal("protocol", f"This server speaks protocol {PROTOCOL}, not {hello.protocol}. Reload the page.")
+                raise Refusal("protocol", f"This server speaks protocol {PROTOCOL}: reload the page.")
             if not 0 < len(hello.tokens) <= TOKENS_AT_ONCE:
                 raise Refusal("hello", f"A hello needs between 1 and {TOKENS_AT_ONCE} links.")
             room = await self.hall.room(hello.table[:64])

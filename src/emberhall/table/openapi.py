@@ -1,4 +1,4 @@
-"""The interfaces described for others: HTTP as OpenAPI 3.1, the live messages as JSON Schema. Made from the same types."""
+"""The interfaces described for others, from the same types: HTTP as OpenAPI 3.1, messages as JSON Schema."""
 
 from __future__ import annotations
 

@@ -63,7 +63,7 @@ class Room:
         self._own = True  # this process wrote the last entry
         self.kept: Kept | None = None  # of a table that can only be looked at: how it looked last
         self._kept = table.number
-        self._voting = table.undo_by is not None  # as everybody here was told
+        self._told = self._telling()  # what everybody here knows about the table and an answer can change
 
     # ------------------------------------------------------------ who is there
 
@@ -197,7 +197,7 @@ class Room:
         """Tell everybody here what an entry has changed."""
         if isinstance(entry, Answered | Started | Undone):
             self._send_updates(number, None if isinstance(entry, Started) else entry)
-            if self._voting or not isinstance(entry, Answered) or self.table.over:
+            if not isinstance(entry, Answered) or self.table.over or self._told != self._telling():
                 self.send_info()
             self._keep_if_due()
             self.hall.metrics.moves.inc()
@@ -239,10 +239,14 @@ class Room:
         if self.listeners:
             self.send(self.info())
 
+    def _telling(self) -> tuple[Any, ...]:
+        table = self.table
+        return table.undo_by, *(table.game.seat_name(table.state, seat) for seat in range(len(table.seats)))
+
     def info(self) -> Info:
         """The table as everybody sees it."""
         vote, table = None, self.table
-        self._voting = table.undo_by is not None
+        self._told = self._telling()
         if table.undo_by is not None:
             waiting = [seat for seat in table.humans() if seat not in table.agreed]
             vote = VoteInfo(table.undo_by, sorted(table.agreed), waiting)

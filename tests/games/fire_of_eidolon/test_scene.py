@@ -48,6 +48,7 @@ def test_it_names_everything_that_comes_up_in_a_game(setup: Setup) -> None:
         options = s.question.options
         usual = [option for option in options if option not in ("give-up", "agree")]
         apply(s, dice.choice(usual if s.question.seat != NATURE else list(options)))
+    assert isinstance(s, Dungeon)
     assert json.loads(json.dumps(view(s, 0)["places"])) == list(s.places)
 
 

@@ -257,7 +257,7 @@ def shade_goes(d: Dungeon, colour: int, tile: int, at_end: bool) -> None:
 
 
 def brings_ritual(d: Dungeon, colour: int) -> bool:
-    """FE-SCEN-SHADES-19: a turn must end: once the deck has run out in it, each Shade brings one more Ritual at most."""
+    """FE-SCEN-SHADES-19: a turn must end: once the deck has run out, each Shade brings one more Ritual at most."""
     if not d.ran_out:
         return True
     once = f"ritual {COLOURS[colour]}"

@@ -1,0 +1,378 @@
+"""A table is its log: what was worked out live is what the log says, field by field, second by second."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from emberhall.games import find_game
+from emberhall.kernel import Event, Secret, apply
+from emberhall.table import table as tables
+from emberhall.table.entries import (
+    Answered,
+    AnyEntry,
+    Clock,
+    Created,
+    Entropy,
+    Ordered,
+    Paused,
+    Said,
+    Seated,
+    Started,
+    Undone,
+    Voted,
+    changed,
+)
+from emberhall.table.hall import TableWish, new_table
+from emberhall.table.table import Refusal, Table, all_answers, current_line, last_choice
+
+from .live import Player, house, play_out
+
+MADE = 1000.0
+GAMES: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("epic-roll", {"veteran": "yes"}),
+    ("epic-roll-eclipse", {"veteran": "yes", "relics": True}),
+    ("fire-of-eidolon", {"pick": "chosen"}),
+)
+CLOCKS = (Clock(), Clock("decision", 500.0), Clock("game", 5000.0))
+STEPS = ("answer",) * 8 + ("undo", "undo", "agree", "seat", "orders", "pause", "go on", "say", "entropy", "reopen")
+
+
+def created(game: str, options: dict[str, Any], clock: Clock, given: tuple[str, ...] = ()) -> Created:
+    """A table for two whose dice are always the same."""
+    made, _ = new_table(TableWish(game, 2, options, clock=clock), given)
+    return msgspec.structs.replace(made, table="t", made=MADE, secret="07" * 32)
+
+
+class Sitting:
+    """A table as a room keeps it, its log, and a stop-watch of our own."""
+
+    def __init__(self, made: Created) -> None:
+        self.made, self.table = made, Table(made)
+        self.log: list[tuple[int, AnyEntry]] = []
+        self.now = MADE
+        self.thought, self.spent = 0.0, [0.0] * made.players  # on this question; before it, by seat
+
+    def wait(self, seconds: float) -> None:
+        """Time goes by; it counts for whoever is asked."""
+        self.now += seconds
+        if self.table.question is not None and not self.table.paused:
+            self.thought += seconds
+
+    def write(self, entry: AnyEntry, state: Any = None) -> None:
+        """Accept an entry, as a room does."""
+        number = self.table.number + 1
+        self.log.append((number, entry))
+        if isinstance(entry, Undone):
+            self.table = Table.load(self.made, self.log)
+        else:
+            self.table.accept(number, entry, state)
+        if isinstance(entry, Answered):
+            self.spent[entry.seat] += self.thought if self.made.clock.kind != "none" else 0.0
+        if isinstance(entry, Answered | Started | Undone):
+            self.thought = 0.0
+
+    def answer(self, choice: int) -> None:
+        """Whoever is asked answers, or cannot because of a pause."""
+        question = self.table.question
+        if not self.table.started:
+            self.write(*self.table.begin(self.now))
+        elif question is not None:
+            wanted = list(question.options)[choice % len(question.options)]
+            at, id = self.table.moved, f"id{self.table.number}"
+            if self.table.paused:
+                with pytest.raises(Refusal, match="paused"):
+                    self.table.answer(question.seat, at, wanted, "player", self.now, id)
+                return
+            entry, state = self.table.answer(question.seat, at, wanted, "player", self.now, id)
+            self.write(entry, state if choice % 3 else None)  # worked out already, or by another process
+
+    def take(self, step: str, choice: int) -> None:
+        """One of the things that can happen at a table."""
+        table, seat = self.table, choice % 2
+        match step:
+            case "answer":
+                self.answer(choice)
+            case "undo" if table.free[1] and not table.over:
+                self.write(Undone(self.now, table.free[0], table.free[1][-1] - 1))
+            case "agree" if (number := last_choice(self.log, seat)) is not None and not table.over:
+                self.write(Voted(self.now, seat, True, asks=True))
+                self.write(Voted(self.now, 1 - seat, choice % 5 > 1))
+                if self.table.consented():
+                    self.write(Undone(self.now, seat, number - 1, agreed=True))
+            case "seat":
+                kind = ("human", "bot")[choice % 3 == 0]
+                self.write(Seated(self.now, seat, changed(table.seats[seat].plan, kind=kind, name=f"n{choice}")))
+            case "orders":
+                self.write(Ordered(self.now, seat, None if choice % 3 == 0 else ("play:",) * (choice % 3 - 1)))
+            case "pause" | "go on":
+                self.write(Paused(self.now, step == "pause"))
+            case "say":
+                self.write(Said(self.now, seat, f"line {choice}"))
+            case "entropy" if not table.started:
+                self.write(Entropy(self.now, seat, f"luck {choice}"))
+            case "reopen":  # the table was out of memory for a while, and nobody's clock ran
+                self.now += 1000.0
+                self.table = Table.load(self.made, self.log)
+                self.table.asked_at = max(self.table.asked_at, self.now)
+                self.thought = 0.0
+
+
+def facts(table: Table, reopened: bool = False) -> dict[str, Any]:
+    """All that is true at a table."""
+    found = {
+        name: getattr(table, name)
+        for name in ("number", "moved", "turns", "started", "paused", "paused_at", "moment", "free", "key", "undo_by",
+                     "frozen", "entropy", "over", "chose")
+    }  # fmt: skip
+    found["state"] = table.state.key()
+    found["question"] = None if table.question is None else (table.question.seat, list(table.question.options))
+    found["lists"] = list(table.recent), list(table.chat), sorted(table.agreed)
+    found["seats"] = [(seat.plan, seat.only, list(seat.ids), seat.spent) for seat in table.seats]
+    found["unasked"] = table.unasked()
+    return found if reopened else {**found, "asked_at": table.asked_at}
+
+
+def check_clocks(sitting: Sitting) -> None:
+    """Each seat has exactly the time left that it has not used."""
+    clock, question = sitting.made.clock, sitting.table.question
+    for seat in range(2):
+        left = sitting.table.left(seat, sitting.now)
+        if clock.kind == "none":
+            assert left is None
+            continue
+        thought = sitting.thought if question is not None and question.seat == seat else 0.0
+        assert left == clock.seconds - thought - (sitting.spent[seat] if clock.kind == "game" else 0.0)
+
+
+def check_free_undo(sitting: Sitting) -> None:
+    """What can be taken back for the asking: one seat's last answers, with nothing random or revealed among them."""
+    seat, numbers = sitting.table.free
+    if not numbers:
+        return
+    line, game = current_line(sitting.log), find_game(sitting.made.game)
+    state = game.begin(sitting.table.setup)
+    for number, entry in sitting.log:
+        if number not in line or not isinstance(entry, Answered | Started):
+            continue
+        story: list[Event] = []
+        state.story = story
+        for answer in entry.answers:
+            apply(state, answer)
+        if number >= numbers[0]:
+            assert isinstance(entry, Answered)
+            assert entry.seat == seat
+            assert len(entry.answers) == 1, "Nature has answered"
+            for event in story:
+                assert event.kind not in game.reveals
+                assert not any(isinstance(fact, Secret) for fact in event.facts.values())
+    assert set(numbers) <= line
+
+
+@settings(max_examples=120, deadline=None, suppress_health_check=list(HealthCheck))
+@given(
+    st.sampled_from(GAMES),
+    st.sampled_from(CLOCKS),
+    st.lists(
+        st.tuples(st.sampled_from(STEPS), st.integers(0, 60), st.integers(0, 40)), min_size=5, max_size=70
+    ),
+)
+def test_what_happened_live_is_what_the_log_says(
+    game: tuple[str, dict[str, Any]], clock: Clock, steps: list[tuple[str, int, int]]
+) -> None:
+    sitting, reopened = Sitting(created(*game, clock)), False
+    for place, (step, choice, quarters) in enumerate(steps):
+        sitting.wait(quarters / 4)
+        sitting.take(step, choice)
+        reopened = step == "reopen" or (reopened and not isinstance(sitting.log[-1][1], Answered | Undone | Started))
+        check_clocks(sitting)
+        check_free_undo(sitting)
+        if place % 10 == 9 or place == len(steps) - 1:
+            again = Table.load(sitting.made, sitting.log)
+            assert facts(again, reopened) == facts(sitting.table, reopened)
+            answers = all_answers(sitting.made, sitting.log)
+            assert len(answers) == again.moment
+            state = again.game.begin(again.setup)
+            for answer in answers:
+                apply(state, answer)
+            assert state == again.state
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.lists(st.one_of(st.none(), st.integers(0, 40)), max_size=40))
+def test_an_entry_counts_unless_a_later_undo_goes_back_behind_it(undos: list[int | None]) -> None:
+    log: list[tuple[int, AnyEntry]] = [
+        (number, Answered(0.0, 0, ("x",)) if to is None else Undone(0.0, 0, min(to, number - 1)))
+        for number, to in enumerate(undos, 1)
+    ]
+    expected = {
+        number
+        for number, entry in log
+        if isinstance(entry, Answered)
+        and not any(later > number > undo.to for later, undo in log if isinstance(undo, Undone))
+    }
+    assert current_line(log) == expected
+    counted = sorted(expected)
+    assert last_choice(log, 0) == (counted[-1] if counted else None)
+    assert last_choice(log, 1) is None
+
+
+def test_a_pause_costs_nobody_time_whatever_happens_in_it() -> None:
+    sitting = Sitting(created("fire-of-eidolon", {"pick": "chosen"}, Clock("game", 100.0)))
+    sitting.answer(0)
+    sitting.wait(2.0)
+    sitting.answer(0)
+    assert sitting.table.free[1]
+    for step in ("pause", "pause", "undo", "answer", "go on", "go on"):
+        sitting.wait(3.0)
+        sitting.take(step, 0)
+        check_clocks(sitting)
+    sitting.wait(4.0)
+    sitting.answer(0)
+    assert [seat.spent for seat in sitting.table.seats] == [2.0 + 3.0 + 4.0, 0.0]
+
+
+# ---------------------------------------------------------------- rules that have changed
+
+
+def test_rules_that_fail_freeze_a_table_and_do_not_break_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another version of the rules may not only refuse an old answer, it may stumble over it."""
+    sitting = Sitting(created("epic-roll", {"veteran": "yes"}, Clock()))
+    for choice in range(12):
+        sitting.answer(choice)
+    seen = 0
+
+    def stumbling(state: Any, answer: str) -> None:
+        nonlocal seen
+        seen += 1
+        if seen > 8:
+            raise KeyError(answer)
+        apply(state, answer)
+
+    monkeypatch.setattr(tables, "apply", stumbling)
+    table = Table.load(sitting.made, sitting.log)
+    assert "no longer fits the rules" in table.frozen
+    assert table.question is None
+    assert not table.over
+    assert table.number == sitting.table.number
+    seen = 0
+    given = tuple(all_answers(sitting.made, sitting.log))
+    fork = Table(msgspec.structs.replace(sitting.made, given=given))
+    assert "What it began with no longer fits" in fork.frozen
+
+
+def tamper(path: Path, sql: str, *values: Any) -> None:
+    """Change a database behind the server's back."""
+    with sqlite3.connect(path) as database:
+        assert database.execute(sql, values).rowcount == 1
+    database.close()
+
+
+def body_of(path: Path, sql: str) -> list[tuple[int, dict[str, Any]]]:
+    """Numbers and bodies of what a query finds."""
+    with sqlite3.connect(path) as database:
+        rows = database.execute(sql).fetchall()
+    database.close()
+    return [(number, json.loads(body)) for number, body in rows]
+
+
+async def begun(path: Path, most: int = 60) -> tuple[dict[str, Any], dict[int, dict[str, Any]]]:
+    """A table in the middle of its game: its links, and what each viewer saw last."""
+    async with house(f"sqlite:///{path}") as hall:
+        links = await hall.table("epic-roll", "oo", options={"veteran": "yes"})
+        async with (
+            hall.player(links, links["seats"][0]) as anna,
+            hall.player(links, links["seats"][1]) as ben,
+            hall.player(links, links["watch"]) as fan,
+        ):
+            await play_out([anna, ben], Random(11), most=most)
+            await asyncio.sleep(0.2)
+            await anna.do(type="say", seat=0, text="until tomorrow")
+            last = [player.updates for player in (anna, ben, fan)]
+    return links, {viewer: update for updates in last for viewer, update in updates.items()}
+
+
+async def look(player: Player, viewer: int, seen: dict[int, dict[str, Any]]) -> None:
+    """A frozen table shows what was seen last, says why, and takes no answers."""
+    assert player.info is not None
+    assert "no longer fits the rules" in player.info["frozen"]
+    assert player.info["secret"] is None
+    for hidden in ("Legal", "play:", "fly", "pass"):
+        assert hidden not in player.info["frozen"]
+    assert player.updates[viewer]["view"] == seen[viewer]["view"]
+    assert player.updates[viewer]["at"] == seen[viewer]["at"]
+    if viewer >= 0:
+        for message in (
+            {"type": "answer", "seat": viewer, "at": seen[viewer]["at"], "answer": "roll"},
+            {"type": "say", "seat": viewer, "text": "?"},
+            {"type": "pause", "on": True},
+        ):
+            assert (await player.do(**message))["code"] == "frozen"
+
+
+@pytest.mark.parametrize("harm", ["another answer", "an answer too many"])
+def test_a_log_that_no_longer_replays_can_still_be_looked_at(harm: str, tmp_path: Path) -> None:
+    path = tmp_path / "t.db"
+
+    async def play() -> None:
+        links, seen = await begun(path)
+        log = body_of(path, "SELECT number, body FROM log ORDER BY number")
+        number, entry = [(n, e) for n, e in log if e["is"] == "answer"][20]
+        entry["answers"] = ["fly"] if harm == "another answer" else [*entry["answers"], "fly"]
+        tamper(path, "UPDATE log SET body = ? WHERE number = ?", json.dumps(entry).encode(), number)
+        async with house(f"sqlite:///{path}") as hall:
+            for viewer, token in ((0, links["seats"][0]), (1, links["seats"][1]), (-1, links["watch"])):
+                async with hall.player(links, token) as player:
+                    await look(player, viewer, seen)
+                    assert player.welcome is not None
+                    assert [line["text"] for line in player.welcome["chat"]] == ["until tomorrow"]
+            path_of = f"/api/tables/{links['table']}"
+            assert (await hall.get(f"{path_of}/record", links["host"], 409))["code"] == "running"
+            assert (await hall.get(f"{path_of}/story", links["seats"][0], 409, viewer=1))["code"] == "running"
+            assert (await hall.get(f"{path_of}/story", links["seats"][0]))["lines"]
+            assert "no longer fits" in (await hall.get(path_of, links["watch"]))["frozen"]
+        assert body_of(path, "SELECT number, body FROM log ORDER BY number")[number - 1] == (number, entry)
+
+    asyncio.run(play())
+
+
+def test_a_game_or_option_that_is_gone_is_refused_with_the_reason(tmp_path: Path) -> None:
+    path = tmp_path / "t.db"
+
+    async def play() -> None:
+        links, _ = await begun(path, 5)
+        ((_, body),) = body_of(path, "SELECT 1, body FROM tables")
+        for change in ({"options": {**body["options"], "veteran": "legend"}}, {"game": "chess"}):
+            tamper(path, "UPDATE tables SET body = ?", json.dumps({**body, **change}).encode())
+            async with house(f"sqlite:///{path}") as hall:
+                problem = await hall.get(f"/api/tables/{links['table']}", links["host"], 409)
+                assert problem["code"] == "frozen"
+                async with hall.player(links, links["seats"][0]) as anna:
+                    assert anna.refused[-1]["code"] == "frozen"
+
+    asyncio.run(play())
+
+
+def test_a_table_of_other_rules_that_still_replays_goes_on(tmp_path: Path) -> None:
+    path = tmp_path / "t.db"
+
+    async def play() -> None:
+        links, seen = await begun(path)
+        ((_, body),) = body_of(path, "SELECT 1, body FROM tables")
+        tamper(path, "UPDATE tables SET body = ?", json.dumps({**body, "rules": "epic-roll 0.1"}).encode())
+        async with house(f"sqlite:///{path}") as hall, hall.player(links, *links["seats"]) as both:
+            assert both.info is not None
+            assert (both.info["rules"], both.info["frozen"]) == ("epic-roll 0.1", "")
+            assert both.updates[0]["view"] == seen[0]["view"]
+            assert await play_out([both], Random(1), most=30) == 30
+
+    asyncio.run(play())
