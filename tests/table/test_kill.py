@@ -173,8 +173,9 @@ def test_a_server_that_is_asked_to_end_takes_leave_of_everybody(tmp_path: Path) 
                 await socket.send(json.dumps({"type": "hello", "table": links["table"], "tokens": tokens}))
                 heard.append(json.loads(await socket.recv()))
                 stopping = asyncio.get_running_loop().run_in_executor(None, process.stop)
-                async for body in socket:
-                    heard.append(json.loads(body))
+                with pytest.raises(websockets.ConnectionClosed):
+                    while True:
+                        heard.append(json.loads(await asyncio.wait_for(socket.recv(), 15)))
                 assert socket.close_code == 1012
                 assert await stopping in (0, -15)
             return heard

@@ -20,8 +20,8 @@ STEPS = 400
 
 def setups() -> list[Setup]:
     """Every scenario with and without each extra, at ever other difficulties."""
-    found = []
-    for number, (scenario, glyph, passages, advanced) in enumerate(product(SCENARIOS, *[(False, True)] * 3)):
+    found, flags = [], (False, True)
+    for number, (scenario, glyph, passages, advanced) in enumerate(product(SCENARIOS, flags, flags, flags)):
         if not (scenario == "vagrant-portal" and glyph):
             given: dict[str, OptionValue] = {
                 "scenario": scenario, "glyph": glyph, "passages": passages, "advanced": advanced,
