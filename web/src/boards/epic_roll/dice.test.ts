@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { rest, sideOf } from './dice';
+
+const die = ['miss', 'miss', 'hit', 'hit', 'critical', 'critical'];
+
+describe('dice', () => {
+  it('lands on a side that shows the face', () => {
+    for (let thrown = 1; thrown < 40; thrown += 1) {
+      for (const face of die) expect(die[sideOf(die, face, thrown)]).toBe(face);
+    }
+  });
+  it('tumbles for 700 to 900 milliseconds, and comes to rest almost straight', () => {
+    for (let thrown = 1; thrown < 40; thrown += 1) {
+      const { ms, z, x, y } = rest(die, 'hit', thrown, thrown % 4);
+      expect(ms).toBeGreaterThanOrEqual(700);
+      expect(ms).toBeLessThanOrEqual(900);
+      expect(Math.abs(z)).toBeLessThanOrEqual(6);
+      expect(x % 90 === 0 && y % 90 === 0).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,31 @@
+/** What the parts of the board share. */
+import type { Choice, Info } from '../../protocol';
+import type { Shown } from './story';
+import type { Scene } from './types';
+
+export interface Table {
+  scene: Scene;
+  shown: Shown;
+  viewer: number;
+  info: Info;
+  choices: Choice[];
+  pointed: string | null;
+  point: (answer: string | null) => void;
+  choose: (answer: string) => void;
+}
+
+/** What a seat's champion is called; in teams that share a champion the letter of the team tells them apart. */
+export function seatName({ scene, shown, info }: Pick<Table, 'scene' | 'shown' | 'info'>, seat: number): string {
+  const key = shown.champions[seat];
+  const champion = key ? scene.champions[key] : undefined;
+  return champion?.name ?? (info.seats[seat]?.name || info.seats[seat]?.role || `${seat + 1}`);
+}
+
+export const sideLetter = (side: number): string => 'AB'[side] ?? '';
+
+/** The seats from the top of the board down; in teams one team after the other. */
+export function rows({ scene, shown }: Pick<Table, 'scene' | 'shown'>): { side: number; seats: number[] }[] {
+  const order = shown.order;
+  if (!scene.team) return [{ side: -1, seats: order }];
+  return [0, 1].map((side) => ({ side, seats: order.filter((seat) => scene.sides[seat] === side) }));
+}

@@ -1,0 +1,167 @@
+/** What each answer means on the board: a cell, a skill, a Hero, a way to turn a tile. */
+import type { Asked, Choice } from '../../protocol';
+import { beside, cellAt } from './grid';
+import type { HeroCard, Scene, Skill, View } from './types';
+import { COLOURS, VOID } from './types';
+
+export interface Offer extends Choice {
+  verb: string;
+  /** What follows the verb, in parts. */
+  parts: string[];
+}
+
+/** The skill that an answer uses. */
+const SKILLS: Record<string, string> = {
+  lunge: 'polearm-lunge',
+  charge: 'heros-charge',
+  falcon: 'master-falconry',
+  portal: 'object-portal',
+  teleport: 'teleport',
+  smite: 'smite',
+  'holy-light': 'holy-light',
+  redirect: 'mindstrike',
+  timeturn: 'timeturn',
+  'sneak-attack': 'sneak-attack',
+  bless: 'bless',
+  sanctify: 'sanctify',
+  'bob-move': 'remote-control',
+  'bob-attack': 'remote-control',
+  sacrifice: 'metallic-sacrifice',
+  consume: 'consume',
+  turn: 'geopivot',
+  slide: 'geopivot',
+  terraport: 'terraport',
+  sword: 'enormous-sword',
+  'break-limit': 'break-limit',
+  boomerang: 'mystic-boomerang',
+  bomb: 'wallcrack-bombs',
+};
+/** What the active Hero does in its own chamber. */
+const HERE = new Set(['challenge', 'destroy', 'take-fire', 'attack', 'banish', 'stand', 'exchange', 'receive-fire']);
+const HERE_TOO = new Set(['give-fire', 'bless', 'sanctify', 'leave', 'consume', 'break-limit', 'turn', 'stay']);
+/** Skills that are asked for again before they are used: too dear for a slip of the finger. */
+const DEAR = new Set(['teleport', 'holy-light', 'bomb', 'smite', 'boomerang', 'slide', 'sword', 'bless', 'sanctify']);
+const DEAR_TOO = new Set(['consume', 'break-limit', 'turn', 'leave', 'exchange']);
+const ELSEWHERE = ['orient', 'choose', 'first', 'for', 'give', 'take', 'portal', 'restore', 'shade', 'bob-attack', 'hop'];
+const CELLS = [
+  'explore', 'move', 'lunge', 'smite', 'holy-light', 'strike', 'boomerang', 'bomb', 'teleport', 'fetch', 'at', 'lift',
+  'slide', 'explode', 'bob-move', 'redirect', 'dive', 'march', 'path',
+];
+const OFFERED = new Set([...HERE, ...HERE_TOO, ...ELSEWHERE, ...CELLS, ...Object.keys(SKILLS)]);
+
+/** Whether the board itself has something to click for an answer. */
+export function offers(answer: string): boolean {
+  return OFFERED.has(answer.split(':', 1)[0]!);
+}
+
+export function isDear(offer: Offer): boolean {
+  return DEAR.has(offer.verb) || DEAR_TOO.has(offer.verb);
+}
+
+export function skillOf(offer: Offer): string | undefined {
+  return SKILLS[offer.verb];
+}
+
+export function read(choices: readonly Choice[] | null | undefined): Offer[] {
+  return (choices ?? []).map(({ answer, label }) => {
+    const [verb = '', ...parts] = answer.split(':');
+    return { answer, label, verb, parts };
+  });
+}
+
+/** The cell that an answer is about, if any. */
+export function cellOf(offer: Offer, scene: Scene, view: View): number | null {
+  const { verb, parts } = offer;
+  const named = cellAt(parts[0] ?? '', scene.grid);
+  if (named !== null) return named;
+  const here = view.where[view.active] ?? -1;
+  const tile = tileOf(offer, scene, view, here);
+  const cell = tile >= 0 ? (view.places[tile] ?? -1) : -1;
+  if (cell < 0) return null;
+  return verb === 'sword' ? beside(cell, parts[0] ?? '', scene.grid) : cell;
+}
+
+function tileOf(offer: Offer, scene: Scene, view: View, here: number): number {
+  if (offer.verb === 'hop') return scene.passages.find((tile) => tile !== here) ?? -1;
+  if (offer.verb === 'bob-attack') return view.bob;
+  if (offer.verb === 'shade') return view.shades[COLOURS.findIndex((colour) => colour === offer.parts[0])] ?? -1;
+  return HERE.has(offer.verb) || HERE_TOO.has(offer.verb) || offer.verb === 'sword' ? here : -1;
+}
+
+/** What can be done at each cell. Turning one's own chamber is one entry, however many ways there are. */
+export function byCell(offered: readonly Offer[], scene: Scene, view: View): Map<number, Offer[]> {
+  const found = new Map<number, Offer[]>();
+  for (const offer of offered) {
+    const cell = cellOf(offer, scene, view);
+    if (cell === null) continue;
+    const there = found.get(cell) ?? [];
+    if (offer.verb === 'turn' && there.some((other) => other.verb === 'turn')) continue;
+    found.set(cell, [...there, offer]);
+  }
+  return found;
+}
+
+export interface Turning {
+  tile: number;
+  /** Where it will lie; null if that is not known here. */
+  cell: number | null;
+  /** The offers by doorways as letters. */
+  ways: Map<string, Offer>;
+}
+
+/** The tile that is about to be laid, and where, from the ways it may lie; null if the board does not know. */
+export function laying(offered: readonly Offer[], scene: Scene, view: View, chosen: Chosen): Turning | null {
+  const ways = new Map(offered.flatMap((offer) => (offer.verb === 'orient' ? [[offer.parts[0]!, offer] as const] : [])));
+  if (!ways.size) return null;
+  if (offered.some((offer) => offer.answer === 'back')) return chosen.tile < 0 ? null : { ...chosen, ways };
+  const held = new Set(view.supply[0].map(([key]) => key));
+  const tile = view.places.findIndex((cell, tile) => cell === -1 && !held.has(scene.tiles[tile]!.key));
+  // every way has the doorway back to the Hero, and no other doorway is in all of them
+  const back = [...'nesw'].filter((letter) => [...ways.keys()].every((way) => way.includes(letter)));
+  const here = view.places[view.where[view.active]!]!;
+  const opposite = { n: 's', e: 'w', s: 'n', w: 'e' }[back[0] ?? ''];
+  return { tile, cell: opposite && back.length === 1 ? beside(here, opposite, scene.grid) : null, ways };
+}
+
+/** What has been picked in the questions before: the tile that is lifted or restored, and its new cell. */
+export interface Chosen {
+  tile: number;
+  cell: number | null;
+}
+
+/** What an answer adds to that. */
+export function follow(chosen: Chosen, answer: string, scene: Scene, view: View): Chosen {
+  const [verb, rest = ''] = answer.split(':');
+  if (verb === 'restore') return { tile: scene.tiles.findIndex((tile) => tile.key === rest), cell: null };
+  if (verb === 'lift') return { tile: view.places.indexOf(cellAt(rest, scene.grid) ?? VOID), cell: null };
+  return verb === 'at' ? { ...chosen, cell: cellAt(rest, scene.grid) } : chosen;
+}
+
+export type SkillState = 'ready' | 'always' | 'used' | 'spent' | 'fire' | 'turn' | 'cost' | 'later' | 'busy' | 'gone';
+
+const ONCE: Record<string, string> = {
+  smite: 'smite',
+  bless: 'bless',
+  'mystic-boomerang': 'boomerang',
+  'enormous-sword': 'sword',
+  consume: 'consume',
+};
+
+/** Whether a skill can be used now, and if not, why. */
+export function skillState(skill: Skill, hero: number, view: View, offered: readonly Offer[]): SkillState {
+  if (view.where[hero]! < 0) return 'gone';
+  if (skill.limit === 'game' && view.mastered[hero]! >= skill.uses) return 'used';
+  const active = hero === view.active && !view.ended;
+  if (active && offered.some((offer) => skillOf(offer) === skill.key)) return 'ready';
+  if (skill.cost === null && skill.key !== 'consume') return 'always';
+  if (view.fire === hero && skill.cost !== null) return 'fire';
+  if (!active) return 'turn';
+  if (skill.limit === 'turn' && view.done.includes(ONCE[skill.key] ?? '')) return 'spent';
+  if ((skill.cost ?? 0) > view.ap) return 'cost';
+  return offered.some((offer) => offer.verb === 'wait' || offer.verb === 'end') ? 'later' : 'busy';
+}
+
+/** The AP a Hero has in a turn. */
+export function apLimit(key: string, card: HeroCard, view: View): number {
+  return card.ap + (key === 'dark-knight' ? view.growth : 0);
+}

@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import type { Line } from '../../protocol';
+import { byCell, cellOf, laying, offers, read, skillState } from './answers';
+import { facts, lines, slots, standees } from './chamber';
+import { around, beside, bits, bridges, cellAt, frontier, letters, nearest, steps, turns } from './grid';
+import { beats } from './story';
+import type { Scene, Skill, View } from './types';
+import { exitOf, VOID } from './types';
+import { words } from './words';
+
+const grid = { width: 1024, home: 524800 };
+const skill = (key: string, cost: number | null, limit: Skill['limit'] = '', uses = 0): Skill => ({ key, name: key, cost, limit, uses, text: '' });
+const scene = {
+  grid,
+  tiles: [
+    { key: 'vestibule', name: 'Vestibule', kind: 'vestibule', colour: '', doors: 'nesw' },
+    { key: 'minotaur', name: 'Minotaur', kind: 'basic', colour: 'red', doors: 'nesw' },
+    { key: 'lava-lake', name: 'Lava Lake', kind: 'basic', colour: 'green', doors: 'sw' },
+    { key: 'voraxs-heart', name: "Vorax's Heart", kind: 'relic', colour: 'red', doors: 's' },
+  ],
+  colours: [
+    { key: 'red', attribute: 'Strength', short: 'STR', token: 'pick', relic: "Vorax's Heart" },
+    { key: 'green', attribute: 'Dexterity', short: 'DEX', token: 'key', relic: "Vorax's Focus" },
+    { key: 'blue', attribute: 'Intellect', short: 'INT', token: 'scroll', relic: "Vorax's Knowledge" },
+  ],
+  heroes: {
+    warrior: { name: 'Aelfric', title: 'Warrior', advanced: false, ap: 3, stars: [3, 2, 1], basic: skill('polearm-lunge', 1), master: skill('heros-charge', 3, 'game', 1) },
+    wizard: { name: 'Sirus', title: 'Wizard', advanced: false, ap: 3, stars: [1, 2, 3], basic: skill('object-portal', 1), master: skill('teleport', 3, 'game', 1) },
+  },
+  hero_count: 2,
+  difficulty: { key: 'beginner', name: 'Beginner', stars: 1 },
+  rating: 1,
+  track: [1, 1, 2, 2, 2, 3, 3, 3, 4],
+  top: 10,
+  scenario: null,
+  glyph: -1,
+  passages: [],
+  fire: -1,
+  relics: [3],
+  events: [],
+  prices: { challenge: [3, 2, 1], relic: 6 },
+} as Scene;
+const view: View = {
+  heroes: ['warrior', 'wizard'],
+  owners: [0, 1],
+  active: 0,
+  ap: 3,
+  done: [],
+  where: [1, 0],
+  tipped: [false, true],
+  carried: [[0, 0, 0], [0, 0, 0]],
+  mastered: [0, 1],
+  places: [grid.home, grid.home - grid.width, -1, -1],
+  doors: [15, 15, bits('sw'), 4],
+  holes: [0, 0, 0, 0],
+  tokens: [false, true, true, false],
+  cultists: [0, 1, 0, 0],
+  broken: [false, false, false],
+  fire: -1,
+  supply: [[['lava-lake', 1], ['voraxs-heart', 1]], []],
+  deck: [[['minotaur', 1]], []],
+  discard: [[], []],
+  gone: [[], []],
+  threat: 1,
+  bob: -1,
+  souls: 0,
+  growth: 0,
+  blessed: -1,
+  sanctified: -1,
+  boomerang: -1,
+  shades: [-1, -1, -1],
+  portal: -1,
+  ended: '',
+};
+const offer = (...answers: string[]) => read(answers.map((answer) => ({ answer, label: answer })));
+const line = (kind: string, told: object): Line => ({ number: 0, moment: 0, kind, rule: '', text: '', facts: told });
+
+describe('the grid', () => {
+  it('reads cells as answers name them', () => {
+    expect(cellAt('0,0', grid)).toBe(grid.home);
+    expect(cellAt('-1,2', grid)).toBe(grid.home - 1 - 2 * grid.width);
+    expect(cellAt('red', grid)).toBeNull();
+    expect(steps(grid.home - 1 - 2 * grid.width, grid)).toEqual({ x: -1, y: -2 });
+  });
+  it('knows doorways by letters and by bits', () => {
+    expect(letters(bits('es'))).toBe('es');
+    expect(turns(bits('ns')).map(letters)).toEqual(['ns', 'ew']);
+    expect(turns(bits('nes'))).toHaveLength(4);
+    expect(turns(bits('nesw'))).toHaveLength(1);
+  });
+  it('joins a doorway to a doorway, and only then', () => {
+    expect(bridges(view, grid)).toEqual([{ cell: grid.home - grid.width, down: true, bombed: false }]);
+    expect(bridges({ ...view, doors: [14, 15, 0, 0] }, grid)).toEqual([]);
+  });
+  it('lists the cells onto which a doorway opens', () => {
+    expect(frontier(view, grid)).toHaveLength(6);
+  });
+  it('finds the next cell in a direction', () => {
+    const cells = [grid.home, grid.home + 1, grid.home + 2 - grid.width, grid.home - grid.width];
+    expect(nearest(grid.home, 'e', cells, grid)).toBe(grid.home + 1);
+    expect(nearest(grid.home, 'n', cells, grid)).toBe(grid.home - grid.width);
+    expect(nearest(grid.home, 's', cells, grid)).toBeNull();
+  });
+  it('leaves room around a single chamber', () => {
+    expect(around([grid.home], grid)).toMatchObject({ x: -108, y: -108, width: 316, height: 316 });
+  });
+});
+
+describe('answers', () => {
+  it('lie on the cells they are about', () => {
+    const [here] = [view.places[1]!];
+    expect(cellOf(offer('move:0,0')[0]!, scene, view)).toBe(grid.home);
+    expect(cellOf(offer('challenge')[0]!, scene, view)).toBe(here);
+    expect(cellOf(offer('sword:e')[0]!, scene, view)).toBe(beside(here, 'e', grid));
+    expect(cellOf(offer('wait')[0]!, scene, view)).toBeNull();
+  });
+  it('gather at a cell, ways to turn it as one', () => {
+    const lit = byCell(offer('move:0,0', 'lunge:0,0', 'challenge', 'turn:ns', 'turn:ew', 'wait'), scene, view);
+    expect(lit.get(grid.home)?.map(({ verb }) => verb)).toEqual(['move', 'lunge']);
+    expect(lit.get(view.places[1]!)?.map(({ verb }) => verb)).toEqual(['challenge', 'turn']);
+  });
+  it('say which tile is laid where', () => {
+    const drawn = { ...view, supply: [[['voraxs-heart', 1]], []] as View['supply'] };
+    const turning = laying(offer('orient:es', 'orient:sw'), scene, drawn, { tile: -1, cell: null });
+    expect(turning).toMatchObject({ tile: 2, cell: view.places[1]! - grid.width });
+  });
+  it('are offered by the board, or left to the prompt bar', () => {
+    expect(offers('explore:1,0')).toBe(true);
+    expect(offers('portal:wizard:red')).toBe(true);
+    expect(offers('wait')).toBe(false);
+    expect(offers('give-up')).toBe(false);
+  });
+  it('tell the state of a skill', () => {
+    const { warrior, wizard } = scene.heroes as Required<Scene['heroes']>;
+    expect(skillState(warrior!.basic, 0, view, offer('lunge:0,0'))).toBe('ready');
+    expect(skillState(warrior!.basic, 0, view, offer('wait'))).toBe('later');
+    expect(skillState(warrior!.basic, 0, view, offer('move:0,0', 'ride-on'))).toBe('busy');
+    expect(skillState(warrior!.master, 0, { ...view, ap: 2 }, [])).toBe('cost');
+    expect(skillState(warrior!.master, 0, { ...view, fire: 0 }, [])).toBe('fire');
+    expect(skillState(wizard!.basic, 1, view, [])).toBe('turn');
+    expect(skillState(wizard!.master, 1, view, [])).toBe('used');
+  });
+});
+
+describe('chambers', () => {
+  it('are told in words', () => {
+    const told = facts(1, scene, view, words()).join('. ');
+    expect(told).toContain('Strength: the pick is here');
+    expect(told).toContain('one Cultist; the next Cultist brings it down');
+    expect(told).toContain('Warrior');
+    expect(facts(0, scene, view, words()).join()).toContain('Wizard (down)');
+  });
+  it('have room for six', () => {
+    expect(slots(6)).toHaveLength(6);
+    expect(standees(view).map(({ id, tile }) => [id, tile])).toEqual([['hero 0', 1], ['hero 1', 0]]);
+  });
+  it('have names in at most two lines', () => {
+    expect(lines('Minotaur')).toEqual(['Minotaur']);
+    expect(lines('Hall of Illusion')).toEqual(['Hall of', 'Illusion']);
+  });
+  it('know the exit', () => {
+    expect(exitOf(scene, view)).toBe(0);
+    expect(exitOf({ ...scene, scenario: { key: 'vagrant-portal', name: '', text: '' } }, view)).toBe(-1);
+  });
+});
+
+describe('the story', () => {
+  it('is still without lines', () => {
+    expect(beats(view, view, [], scene)).toEqual([]);
+  });
+  it('walks, and shows what comes after it', () => {
+    const after = { ...view, where: [0, 0] };
+    const told = beats(view, after, [line('moved', { hero: 'warrior', tile: 'vestibule', cell: '0,0' })], scene);
+    expect(told.map((beat) => beat.view.where)).toEqual([[0, 0]]);
+  });
+  it('shakes a chamber, lets everybody leave, and only then drops it', () => {
+    const after = { ...view, places: [grid.home, VOID, -1, -1], where: [0, 0], tipped: [true, true], cultists: [0, 0, 0, 0] };
+    const told = beats(
+      view,
+      after,
+      [line('card', { card: 'minotaur', in_play: true }), line('collapses', { tile: 'minotaur', cell: '0,1' }), line('dived', { hero: 'warrior', tile: 'vestibule', cell: '0,0' })],
+      scene,
+    );
+    expect(told.map((beat) => [beat.card, beat.falling, beat.view.places[1], beat.view.where[0]])).toEqual([
+      ['minotaur', undefined, view.places[1], 1],
+      [undefined, 1, view.places[1], 1],
+      [undefined, 1, view.places[1], 0],
+      [undefined, undefined, VOID, 0],
+    ]);
+  });
+  it('never takes long', () => {
+    const many = Array.from({ length: 40 }, () => line('card', { card: 'minotaur', in_play: true }));
+    const ms = beats(view, view, many, scene).reduce((sum, beat) => sum + beat.ms, 0);
+    expect(ms).toBeLessThan(5000);
+  });
+});

@@ -1,0 +1,18 @@
+/** How the games are shown before the server has said anything about a table. */
+import type { Texts } from './i18n/en';
+import type { IconName } from './parts/icons';
+
+const SIGNS: Record<string, IconName> = {
+  'epic-roll': 'tower',
+  'epic-roll-1e': 'die',
+  'epic-roll-eclipse': 'eclipse',
+  'fire-of-eidolon': 'fire',
+};
+
+export const signOf = (game: string): IconName => SIGNS[game] ?? 'dice';
+
+/** A sentence about a game and how long it lasts. */
+export function blurb(t: Texts, game: string): { line: string; least: number; most: number } {
+  const known: Record<string, { line: string; least: number; most: number }> = t.games;
+  return known[game] ?? t.games.other;
+}

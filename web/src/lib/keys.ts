@@ -1,0 +1,37 @@
+/** Which key gives which answer. */
+
+const KEYS = [...'123456789', ...'qwetyasdfghjzxvbnm'];
+
+export const PASS = 'pass';
+
+/** Answers that wait, leave or end something: they stand back behind those that do something. */
+const QUIET = new Set(['wait', 'end', 'leave', 'stay', 'done', 'cancel', 'give-up']);
+export const isQuiet = (answer: string): boolean => QUIET.has(answer);
+
+/** One key cap per answer as long as there are keys; `pass` has its own. */
+export function keyCaps(answers: readonly string[]): Map<string, string> {
+  const caps = new Map<string, string>();
+  let next = 0;
+  for (const answer of answers) {
+    if (answer === PASS && answers.length > 1) caps.set(answer, 'p');
+    else if (next < KEYS.length) caps.set(answer, KEYS[next++]!);
+  }
+  return caps;
+}
+
+/** The answer a key stands for. */
+export function answerOf(key: string, caps: ReadonlyMap<string, string>): string | undefined {
+  const pressed = key.toLowerCase();
+  if (pressed === ' ' && caps.get(PASS) === 'p') return PASS;
+  for (const [answer, cap] of caps) if (cap === pressed) return answer;
+  return undefined;
+}
+
+/** Whether a key was meant for something else: a text field, a menu, a shortcut of the browser. */
+export function isTaken(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
+  const at = event.target instanceof Element ? event.target : null;
+  if (!at) return false;
+  if (at.closest('input, textarea, select, [contenteditable="true"], dialog')) return true;
+  return (event.key === ' ' || event.key === 'Enter') && at.closest('button, a, summary, [role="button"], [role="tab"]') !== null;
+}

@@ -1,0 +1,61 @@
+/** Where we are. Routes live in the fragment, so that the tokens of links never reach a server's log. */
+
+export type Route =
+  | { page: 'home' }
+  | { page: 'new'; game: string }
+  | { page: 'table'; id: string; tokens: string[] }
+  | { page: 'replay'; id: string; token: string; at: number | null }
+  | { page: 'rules'; game: string; rule: string }
+  | { page: 'record' }
+  | { page: 'about' }
+  | { page: 'lost' };
+
+/** A fragment as a route. */
+export function parse(fragment: string): Route {
+  const parts = fragment.replace(/^#?\/?/, '').split('/').map(decode);
+  const [page = '', first = '', second = '', third = ''] = parts;
+  if (page === '') return { page: 'home' };
+  if (page === 'new' && first) return { page, game: first };
+  if (page === 'table' && first && second) return { page, id: first, tokens: second.split('.').filter(Boolean) };
+  if (page === 'replay' && first && second) return { page, id: first, token: second, at: /^\d+$/.test(third) ? Number(third) : null };
+  if (page === 'rules' && first) return { page, game: first, rule: second };
+  if (page === 'record' || page === 'about') return { page };
+  return { page: 'lost' };
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+export const links = {
+  home: '#/',
+  about: '#/about',
+  record: '#/record',
+  new: (game: string) => `#/new/${encodeURIComponent(game)}`,
+  table: (id: string, tokens: string[]) => `#/table/${id}/${tokens.join('.')}`,
+  replay: (id: string, token: string, at?: number) => `#/replay/${id}/${token}${at === undefined ? '' : `/${at}`}`,
+  rules: (game: string, rule = '') => `#/rules/${encodeURIComponent(game)}${rule ? `/${encodeURIComponent(rule)}` : ''}`,
+};
+
+/** A link as others need it: with the address of this page. */
+export const whole = (fragment: string): string => `${location.origin}${location.pathname}${fragment}`;
+
+class Router {
+  route: Route = $state.raw(parse(location.hash));
+
+  constructor() {
+    addEventListener('hashchange', () => {
+      this.route = parse(location.hash);
+    });
+  }
+
+  go(fragment: string): void {
+    location.hash = fragment.slice(1);
+  }
+}
+
+export const router = new Router();

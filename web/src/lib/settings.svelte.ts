@@ -1,0 +1,60 @@
+/** What somebody likes: kept in this browser. */
+
+export type Theme = 'system' | 'dark' | 'light';
+export type Language = 'en' | 'de';
+
+export interface Settings {
+  theme: Theme;
+  language: Language;
+  motion: 'system' | 'full' | 'less';
+  sound: boolean;
+  notify: boolean;
+  odds: boolean;
+  name: string;
+}
+
+const KEY = 'emberhall.settings';
+
+function load(): Settings {
+  const usual: Settings = {
+    theme: 'system',
+    language: navigator.language.startsWith('de') ? 'de' : 'en',
+    motion: 'system',
+    sound: false,
+    notify: false,
+    odds: true,
+    name: '',
+  };
+  try {
+    return { ...usual, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
+  } catch {
+    return usual;
+  }
+}
+
+export const settings: Settings = $state(load());
+
+/** Keep the settings and put them on the page, from now on. */
+export function applySettings(): () => void {
+  return $effect.root(() => {
+    $effect(() => {
+      try {
+        localStorage.setItem(KEY, JSON.stringify(settings));
+      } catch {
+        // They hold until the page is closed.
+      }
+    });
+    $effect(() => {
+      const page = document.documentElement;
+      page.lang = settings.language;
+      page.dataset.theme = settings.theme;
+      page.dataset.motion = settings.motion;
+    });
+  });
+}
+
+/** Whether motion should be kept small. */
+export function calm(): boolean {
+  if (settings.motion !== 'system') return settings.motion === 'less';
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,78 @@
+/** Small sounds made on the spot. Nothing sounds until somebody switches sound on. */
+import { settings } from './settings.svelte';
+
+export type Sound = 'turn' | 'dice' | 'card' | 'blow' | 'heal' | 'step' | 'chat' | 'won' | 'lost';
+
+let context: AudioContext | undefined;
+
+/** Play a sound, if sounds are on. */
+export function play(sound: Sound): void {
+  if (!settings.sound) return;
+  try {
+    context ??= new AudioContext();
+    void context.resume();
+    SOUNDS[sound](context, context.currentTime + 0.01);
+  } catch {
+    // Without sound the game is the same.
+  }
+}
+
+function tone(audio: AudioContext, at: number, pitch: number, length: number, loud = 0.12, shape: OscillatorType = 'sine'): void {
+  const source = audio.createOscillator();
+  const volume = audio.createGain();
+  source.type = shape;
+  source.frequency.setValueAtTime(pitch, at);
+  volume.gain.setValueAtTime(0, at);
+  volume.gain.linearRampToValueAtTime(loud, at + 0.012);
+  volume.gain.exponentialRampToValueAtTime(0.0005, at + length);
+  source.connect(volume).connect(audio.destination);
+  source.start(at);
+  source.stop(at + length + 0.02);
+}
+
+function noise(audio: AudioContext, at: number, length: number, pitch: number, loud = 0.15): void {
+  const frames = Math.ceil(audio.sampleRate * length);
+  const buffer = audio.createBuffer(1, frames, audio.sampleRate);
+  const data = buffer.getChannelData(0);
+  for (let i = 0; i < frames; i++) data[i] = (Math.random() * 2 - 1) * (1 - i / frames) ** 2;
+  const source = audio.createBufferSource();
+  const filter = audio.createBiquadFilter();
+  const volume = audio.createGain();
+  source.buffer = buffer;
+  filter.type = 'bandpass';
+  filter.frequency.value = pitch;
+  volume.gain.value = loud;
+  source.connect(filter).connect(volume).connect(audio.destination);
+  source.start(at);
+}
+
+const SOUNDS: Record<Sound, (audio: AudioContext, at: number) => void> = {
+  turn: (audio, at) => {
+    tone(audio, at, 587, 0.5);
+    tone(audio, at + 0.13, 880, 0.7);
+  },
+  dice: (audio, at) => [0, 0.07, 0.13, 0.22, 0.34].forEach((delay, i) => noise(audio, at + delay, 0.05, 1900 - 220 * i, 0.4)),
+  card: (audio, at) => noise(audio, at, 0.14, 3200, 0.22),
+  blow: (audio, at) => {
+    noise(audio, at, 0.16, 240, 0.5);
+    tone(audio, at, 110, 0.2, 0.2, 'triangle');
+  },
+  heal: (audio, at) => [523, 659, 784].forEach((pitch, i) => tone(audio, at + i * 0.07, pitch, 0.4, 0.07)),
+  step: (audio, at) => noise(audio, at, 0.07, 520, 0.25),
+  chat: (audio, at) => tone(audio, at, 740, 0.18, 0.07),
+  won: (audio, at) => [523, 659, 784, 1047].forEach((pitch, i) => tone(audio, at + i * 0.14, pitch, 0.9, 0.1, 'triangle')),
+  lost: (audio, at) => [392, 330, 262].forEach((pitch, i) => tone(audio, at + i * 0.2, pitch, 0.9, 0.09, 'triangle')),
+};
+
+const KINDS: [RegExp, Sound][] = [
+  [/roll|attack/, 'dice'],
+  [/wounded|fell|collapse|destroy|broke/, 'blow'],
+  [/mended|heal/, 'heal'],
+  [/drew|played|card|discard/, 'card'],
+  [/moved|placed|revealed/, 'step'],
+];
+
+/** The sound of something that happened, if it has one. */
+export function soundOf(kind: string): Sound | undefined {
+  return KINDS.find(([pattern]) => pattern.test(kind))?.[1];
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { Info, Line, ServerMessage, Update, Welcome } from '../protocol';
+import { NOTHING, reduce, retold, viewerNow, type Client } from './state';
+
+const line = (number: number, text: string, moment = number): Line => ({ number, moment, kind: 'moved', rule: 'R-1', text, facts: {} });
+const update = (at: number, more: Partial<Update> = {}): Update => ({
+  type: 'update', viewer: 0, at, view: {}, asked: null, lines: [], result: null, left: null, by: 'player', back: null, orders: null, undo: 'no', ...more,
+});
+const welcome: Welcome = { type: 'welcome', protocol: 1, table: 't', seats: [0], host: false, number: 0, chat: [], scene: {} };
+const seat = { name: '', role: 'Greff', kind: 'human' as const, present: true, bot: '', level: '', covered: false, entropy: true };
+const info: Info = {
+  type: 'table', table: 't', game: 'g', name: 'G', rules: '1', options: {}, seats: [seat, seat], started: true, paused: false, over: false,
+  cooperative: false, clock: {}, pace: 0, grace: null, odds: true, commitment: '', secret: null, vote: null, watchers: 0, forked: '', frozen: '',
+};
+const after = (...messages: ServerMessage[]): Client => messages.reduce(reduce, NOTHING);
+const texts = (client: Client, viewer = 0) => client.logs[viewer]?.map((one) => one.text);
+
+describe('the log', () => {
+  it('grows by what is new and nothing twice', () => {
+    const client = after(update(1, { lines: [line(1, 'a')] }), update(2, { lines: [line(2, 'b'), line(2, 'c')] }), update(2, { lines: [line(2, 'c')] }));
+    expect(texts(client)).toEqual(['a', 'b', 'c']);
+    expect(client.seen).toBe(2);
+  });
+
+  it('is kept apart for each viewer', () => {
+    const client = after(update(1, { lines: [line(1, 'a')] }), update(1, { viewer: 1, lines: [line(1, 'A')] }));
+    expect([texts(client, 0), texts(client, 1)]).toEqual([['a'], ['A']]);
+  });
+
+  it('loses what was taken back', () => {
+    const client = after(update(1, { lines: [line(1, 'a')] }), update(2, { lines: [line(2, 'b')] }), update(3, { back: 1, by: null }));
+    expect(texts(client)).toEqual(['a']);
+  });
+
+  it('told from the beginning keeps what has been heard since', () => {
+    const client = retold(after(update(5, { lines: [line(5, 'e', 9), line(5, 'f', 10)] })), 0, { answers: 9, lines: [line(1, 'a'), line(9, 'e')] });
+    expect(texts(client)).toEqual(['a', 'e', 'f']);
+    expect(reduce(client, update(6, { back: 4, by: null })).retell).toBe(1);
+  });
+
+  it('is told anew after a reconnect, because something may have been taken back', () => {
+    const client = after(welcome, update(4));
+    expect(client.retell).toBe(0);
+    expect(reduce(client, { ...welcome, number: 6 }).retell).toBe(1);
+  });
+});
+
+describe('positions', () => {
+  it('never go back to an older one', () => {
+    expect(after(update(4, { view: { a: 4 } }), update(3, { view: { a: 3 } })).updates[0]?.view).toEqual({ a: 4 });
+  });
+
+  it('clear a refusal when the game moves, not before', () => {
+    const refused: ServerMessage = { type: 'refused', id: 'x', code: 'illegal', reason: 'No.' };
+    expect(after(update(1), refused, update(1)).refused?.reason).toBe('No.');
+    expect(after(update(1), refused, update(2)).refused).toBeNull();
+  });
+});
+
+describe('talk', () => {
+  it('shows each line of chat once', () => {
+    const said = { number: 3, seat: 0, text: 'hi', at: 1 };
+    const client = after({ ...welcome, chat: [said] }, { type: 'chat', line: said }, { type: 'chat', line: { ...said, number: 4 } });
+    expect(client.chat.map((one) => one.number)).toEqual([3, 4]);
+  });
+
+  it('tells equal feelings apart', () => {
+    const felt: ServerMessage = { type: 'emoted', seat: 1, emote: 'wow' };
+    const keys = after(felt, felt).feelings.map((one) => one.key);
+    expect(new Set(keys).size).toBe(2);
+  });
+});
+
+describe('whose eyes', () => {
+  const asked = (seatAsked: number) => ({ seat: seatAsked, prompt: '', rule: '', choices: null, unasked: false });
+
+  it('are those of the own seat that is asked', () => {
+    const client = after({ ...welcome, seats: [0, 1] }, info, update(1, { asked: asked(1) }), update(1, { viewer: 1, asked: asked(1) }));
+    expect(viewerNow(client, 0)).toBe(1);
+  });
+
+  it('stay where they were while others are asked', () => {
+    const client = after({ ...welcome, seats: [0, 2] }, info, update(1, { asked: asked(1) }));
+    expect(viewerNow(client, 2)).toBe(2);
+  });
+
+  it('are nobody’s for somebody who looks on', () => {
+    expect(viewerNow(after({ ...welcome, seats: [] }, info), null)).toBe(-1);
+  });
+});

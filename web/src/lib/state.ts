@@ -1,0 +1,120 @@
+/** What a client knows of its table: a pure fold over the messages of the server. */
+import type { ChatLine, Info, Line, Pointed, Refused, ServerMessage, Update, Welcome } from '../protocol';
+
+export interface Feeling {
+  seat: number;
+  emote: string;
+  /** Distinguishes two equal feelings one after the other. */
+  key: number;
+}
+
+export interface Client {
+  welcome: Welcome | null;
+  info: Info | null;
+  /** The latest position per viewer: a seat, or -1 for somebody who looks on. */
+  updates: Readonly<Record<number, Update>>;
+  /** What happened so far, per viewer. */
+  logs: Readonly<Record<number, readonly Line[]>>;
+  /** Up to which entry each viewer's log goes. */
+  told: Readonly<Record<number, number>>;
+  chat: readonly ChatLine[];
+  feelings: readonly Feeling[];
+  pointed: Pointed | null;
+  refused: Refused | null;
+  /** The last entry that was seen, to be told only what is new after a reconnect. */
+  seen: number;
+  /** Whose log has been fetched as a whole. */
+  whole: Readonly<Record<number, boolean>>;
+  /** Grows whenever the log must be fetched anew: something may have been taken back while we were away. */
+  retell: number;
+}
+
+export const NOTHING: Client = {
+  welcome: null,
+  info: null,
+  updates: {},
+  logs: {},
+  told: {},
+  chat: [],
+  feelings: [],
+  pointed: null,
+  refused: null,
+  seen: 0,
+  whole: {},
+  retell: 0,
+};
+
+const FEELINGS_SHOWN = 6;
+
+/** The client's knowledge after one more message. */
+export function reduce(client: Client, message: ServerMessage): Client {
+  switch (message.type) {
+    case 'welcome':
+      return {
+        ...client,
+        welcome: message,
+        chat: merged(client.chat, message.chat),
+        retell: client.welcome && client.seen ? client.retell + 1 : client.retell,
+      };
+    case 'table':
+      return { ...client, info: message };
+    case 'update':
+      return updated(client, message);
+    case 'chat':
+      return { ...client, chat: merged(client.chat, [message.line]) };
+    case 'emoted':
+      return { ...client, feelings: felt(client.feelings, message.seat, message.emote) };
+    case 'pointed':
+      return { ...client, pointed: message };
+    case 'refused':
+      return { ...client, refused: message };
+    case 'done':
+    case 'bye':
+      return client;
+  }
+}
+
+function updated(client: Client, update: Update): Client {
+  const before = client.updates[update.viewer];
+  if (before && before.at > update.at) return client;
+  const log = (client.logs[update.viewer] ?? []).filter((line) => update.back === null || line.number <= update.back);
+  const told = client.told[update.viewer] ?? -1;
+  const fresh = update.lines.filter((line) => line.number > told);
+  const moved = !before || before.at !== update.at;
+  return {
+    ...client,
+    updates: { ...client.updates, [update.viewer]: { ...update, lines: fresh } },
+    logs: { ...client.logs, [update.viewer]: [...log, ...fresh] },
+    told: { ...client.told, [update.viewer]: Math.max(told, update.at) },
+    refused: moved ? null : client.refused,
+    seen: Math.max(client.seen, update.at),
+    retell: update.back !== null && client.whole[update.viewer] ? client.retell + 1 : client.retell,
+  };
+}
+
+function merged(known: readonly ChatLine[], more: readonly ChatLine[]): readonly ChatLine[] {
+  const numbers = new Set(known.map((line) => line.number));
+  const fresh = more.filter((line) => !numbers.has(line.number));
+  return fresh.length ? [...known, ...fresh] : known;
+}
+
+function felt(feelings: readonly Feeling[], seat: number, emote: string): readonly Feeling[] {
+  const key = (feelings.at(-1)?.key ?? 0) + 1;
+  return [...feelings, { seat, emote, key }].slice(-FEELINGS_SHOWN);
+}
+
+/** The log as the server tells it from the beginning, and after it what has been heard since. */
+export function retold(client: Client, viewer: number, story: { answers: number; lines: readonly Line[] }): Client {
+  const since = (client.logs[viewer] ?? []).filter((line) => line.number > 0 && line.moment > story.answers);
+  const lines = story.lines.map((line) => ({ ...line, number: 0 }));
+  return { ...client, logs: { ...client.logs, [viewer]: [...lines, ...since] }, whole: { ...client.whole, [viewer]: true } };
+}
+
+/** Through whose eyes to look: the own seat that is asked, else the one looked through before, else the first. */
+export function viewerNow(client: Client, before: number | null): number {
+  const own = client.welcome?.seats ?? [];
+  const asked = Object.values(client.updates).find((update) => update.asked)?.asked;
+  if (asked && own.includes(asked.seat) && client.info?.seats[asked.seat]?.kind !== 'bot') return asked.seat;
+  if (before !== null && (own.includes(before) || (before === -1 && client.updates[-1]))) return before;
+  return own[0] ?? -1;
+}

@@ -1,0 +1,289 @@
+/** Made from src/emberhall/table/messages.py by `python3 dev.py types`; a test compares the two. */
+
+export type EmberhallMessagesProtocol1 = ClientMessage | ServerMessage;
+export type ClientMessage =
+  Hello | Answer | Start | Undo | Vote | Orders | ChangeSeat | Pause | Say | Emote | Point | Ping;
+export type ServerMessage = Welcome | Info | Update | Chat | Emoted | Pointed | Done | Refused | Bye;
+
+/**
+ * The first message: which table, and the links one holds. A seat's link claims its seat if that is open.
+ */
+export interface Hello {
+  type: "hello";
+  table: string;
+  tokens: string[];
+  protocol?: number;
+  seen?: number;
+  name?: string;
+  entropy?: string;
+}
+/**
+ * The answer to the question that entry `at` led to. The id makes it safe to send again.
+ */
+export interface Answer {
+  type: "answer";
+  id: string;
+  seat: number;
+  at: number;
+  answer: string;
+}
+/**
+ * Begin although seats are still open (the host).
+ */
+export interface Start {
+  type: "start";
+  id?: string;
+}
+/**
+ * Take back this seat's last choice: at once if nothing was revealed, else if everybody agrees.
+ */
+export interface Undo {
+  type: "undo";
+  seat: number;
+  id?: string;
+}
+/**
+ * A seat's word on the undo that somebody has asked for.
+ */
+export interface Vote {
+  type: "vote";
+  seat: number;
+  agree: boolean;
+  id?: string;
+}
+/**
+ * A standing order: ask me only if one of these is possible (beginnings of answers); null: always ask.
+ */
+export interface Orders {
+  type: "orders";
+  seat: number;
+  only?: string[] | null;
+  id?: string;
+}
+/**
+ * Hand a seat to a bot or take it back (its player or the host); a name for it.
+ */
+export interface ChangeSeat {
+  type: "seat";
+  seat: number;
+  kind: "bot" | "human";
+  name?: string | null;
+  bot?: string;
+  level?: string;
+  id?: string;
+}
+/**
+ * Stop clocks and bots, or go on.
+ */
+export interface Pause {
+  type: "pause";
+  on: boolean;
+  id?: string;
+}
+/**
+ * Chat; without a seat as the host.
+ */
+export interface Say {
+  type: "say";
+  text: string;
+  seat?: number;
+  id?: string;
+}
+/**
+ * A feeling, one of EMOTES. Not kept.
+ */
+export interface Emote {
+  type: "emote";
+  seat: number;
+  emote: string;
+}
+/**
+ * Point at something on the board, or propose an answer to whoever is asked. Not part of the rules; not kept.
+ */
+export interface Point {
+  type: "point";
+  seat: number;
+  thing: string;
+  propose?: boolean;
+}
+/**
+ * Are you there? Answered with a Done.
+ */
+export interface Ping {
+  type: "ping";
+  id: string;
+}
+/**
+ * The answer to a hello: what the links are good for. An Info and an Update per viewer follow.
+ */
+export interface Welcome {
+  type: "welcome";
+  protocol: number;
+  table: string;
+  seats: number[];
+  host: boolean;
+  number: number;
+  chat: ChatLine[];
+  scene: {};
+}
+/**
+ * What somebody said.
+ */
+export interface ChatLine {
+  number: number;
+  seat: number;
+  text: string;
+  at: number;
+}
+/**
+ * Everything about a table but the game itself.
+ */
+export interface Info {
+  type: "table";
+  table: string;
+  game: string;
+  name: string;
+  rules: string;
+  options: {};
+  seats: SeatInfo[];
+  started: boolean;
+  paused: boolean;
+  over: boolean;
+  cooperative: boolean;
+  clock: Clock;
+  pace: number;
+  grace: number | null;
+  odds: boolean;
+  commitment: string;
+  secret: string | null;
+  vote: VoteInfo | null;
+  watchers: number;
+  forked: string;
+  frozen: string;
+}
+/**
+ * A seat as everybody sees it.
+ */
+export interface SeatInfo {
+  name: string;
+  role: string;
+  kind: "bot" | "human" | "open";
+  present: boolean;
+  bot: string;
+  level: string;
+  covered: boolean;
+  entropy: boolean;
+}
+/**
+ * How long players may think, and what happens when their time is up.
+ */
+export interface Clock {
+  kind?: "decision" | "game" | "none";
+  seconds?: number;
+  at_zero?: "bot" | "default";
+}
+/**
+ * An undo that waits for consent.
+ */
+export interface VoteInfo {
+  seat: number;
+  agreed: number[];
+  waiting: number[];
+}
+/**
+ * The game as one viewer (a seat, or -1) sees it after entry `at`, and what is new in its story.
+ */
+export interface Update {
+  type: "update";
+  viewer: number;
+  at: number;
+  view: {};
+  asked: Asked | null;
+  lines: Line[];
+  result: number[] | null;
+  left: number[] | null;
+  by: ("bot" | "clock" | "cover" | "forced" | "order" | "player") | null;
+  back: number | null;
+  orders: string[] | null;
+  undo: "ask" | "free" | "no";
+}
+/**
+ * The question that stands. Choices are for the seat that is asked.
+ */
+export interface Asked {
+  seat: number;
+  prompt: string;
+  rule: string;
+  choices: Choice[] | null;
+  unasked: boolean;
+}
+/**
+ * A possible answer, in words.
+ */
+export interface Choice {
+  answer: string;
+  label: string;
+}
+/**
+ * Something that happened after entry `number`: the fact, the sentence, the rule.
+ *
+ *     `moment` is how long the game was then, in answers: what a look back asks for.
+ */
+export interface Line {
+  number: number;
+  moment: number;
+  kind: string;
+  rule: string;
+  text: string;
+  facts: {};
+}
+/**
+ * Somebody says something.
+ */
+export interface Chat {
+  type: "chat";
+  line: ChatLine;
+}
+/**
+ * Somebody shows a feeling.
+ */
+export interface Emoted {
+  type: "emoted";
+  seat: number;
+  emote: string;
+}
+/**
+ * Somebody points at something, or proposes an answer.
+ */
+export interface Pointed {
+  type: "pointed";
+  seat: number;
+  thing: string;
+  propose: boolean;
+}
+/**
+ * What was sent under this id has been accepted and written, as entry `number`.
+ */
+export interface Done {
+  type: "done";
+  id: string;
+  number: number;
+}
+/**
+ * What was sent has changed nothing: why, and by which rule.
+ */
+export interface Refused {
+  type: "refused";
+  id: string;
+  code: string;
+  reason: string;
+  rule?: string;
+}
+/**
+ * The server closes this connection; come back after so many seconds, or never (null).
+ */
+export interface Bye {
+  type: "bye";
+  reason: string;
+  retry: number | null;
+}

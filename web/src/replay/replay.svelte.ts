@@ -1,0 +1,136 @@
+/** A game looked at again: its story, its positions, and the place we are at. */
+import { showMoment, tellStory, type Story } from '../lib/api';
+import { Connection } from '../lib/connection';
+import type { Info, Line, Update } from '../protocol';
+
+const PAUSE = 1100; // milliseconds between two answers at speed 1
+const AHEAD = 3; // positions fetched in advance while playing
+
+export const SPEEDS = [0.5, 1, 2, 4];
+
+export class Replay {
+  info: Info | null = $state.raw(null);
+  scene: unknown = $state.raw({});
+  story: Story | null = $state.raw(null);
+  at: number = $state(0);
+  viewer: number | undefined = $state();
+  shown: Update | null = $state.raw(null);
+  /** What has just happened, if we came here by one step. */
+  lines: Line[] = $state.raw([]);
+  playing: boolean = $state(false);
+  speed: number = $state(1);
+  problem: string = $state('');
+
+  readonly of = $derived(this.story?.answers ?? 0);
+  /** Where turns begin, with what the story says about them. */
+  readonly turns = $derived(this.story?.lines.filter((line) => line.kind === 'turn') ?? []);
+  readonly turn = $derived(this.turns.findLastIndex((line) => line.moment <= this.at));
+
+  private moments = new Map<string, Promise<Update>>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private wanted = 0;
+  private readonly connection: Connection;
+
+  constructor(
+    readonly table: string,
+    readonly token: string,
+    start: number | null,
+  ) {
+    this.connection = new Connection({
+      table,
+      tokens: [token],
+      name: '',
+      entropy: '',
+      seen: () => 0,
+      onMessage: (message) => {
+        if (message.type === 'welcome') this.scene = message.scene;
+        if (message.type === 'table') this.info = message;
+        if (message.type === 'update') this.connection.close();
+      },
+      onLink: (link) => {
+        if (link.contact === 'closed' && link.reason) this.problem = link.reason;
+      },
+    });
+    void this.open(start);
+  }
+
+  close(): void {
+    this.pause();
+    this.connection.close();
+  }
+
+  /** Go to a place; one step forward shows what happened on the way. */
+  async go(number: number): Promise<void> {
+    const to = Math.max(0, Math.min(number, this.of));
+    const step = to === this.wanted + 1;
+    this.wanted = to;
+    this.at = to;
+    try {
+      const update = await this.moment(to);
+      if (this.wanted !== to) return;
+      this.lines = step ? (this.story?.lines.filter((line) => line.moment === to) ?? []) : [];
+      this.shown = update;
+      this.problem = '';
+    } catch (error) {
+      this.moments.delete(this.key(to));
+      this.pause();
+      this.problem = (error as Error).message;
+    }
+  }
+
+  async look(viewer: number): Promise<void> {
+    this.viewer = viewer;
+    try {
+      this.story = await tellStory(this.table, this.token, viewer);
+    } catch (error) {
+      this.problem = (error as Error).message;
+    }
+    await this.go(this.at);
+  }
+
+  play(): void {
+    if (this.at >= this.of) void this.go(0);
+    this.playing = true;
+    this.next();
+  }
+
+  pause(): void {
+    this.playing = false;
+    clearTimeout(this.timer);
+  }
+
+  private next(): void {
+    clearTimeout(this.timer);
+    for (let ahead = 1; ahead <= AHEAD; ahead++) if (this.at + ahead <= this.of) this.moment(this.at + ahead).catch(() => undefined);
+    this.timer = setTimeout(async () => {
+      await this.go(this.at + 1);
+      if (this.at >= this.of) this.pause();
+      else if (this.playing) this.next();
+    }, PAUSE / this.speed);
+  }
+
+  private async open(start: number | null): Promise<void> {
+    try {
+      this.story = await tellStory(this.table, this.token);
+      this.viewer = this.story.viewer;
+    } catch (error) {
+      this.problem = (error as Error).message;
+      return;
+    }
+    await this.go(start ?? 0);
+  }
+
+  private key(number: number): string {
+    return `${this.viewer}/${number}`;
+  }
+
+  private moment(number: number): Promise<Update> {
+    const key = this.key(number);
+    let found = this.moments.get(key);
+    if (!found) {
+      found = showMoment(this.table, this.token, number, this.viewer);
+      this.moments.set(key, found);
+    }
+    return found;
+  }
+}

@@ -1,0 +1,176 @@
+/** One table in this browser: the connection, what is known, and what its player does. */
+import { showMoment, tellStory, type Story } from '../lib/api';
+import { Connection, randomWord, type Link } from '../lib/connection';
+import { settings } from '../lib/settings.svelte';
+import { NOTHING, reduce, retold, viewerNow, type Client } from '../lib/state';
+import { remember, findTable } from '../lib/tables';
+import type { Asked, ServerMessage, Update } from '../protocol';
+
+export interface LookBack {
+  number: number;
+  of: number;
+  update: Update;
+}
+
+export class Session {
+  client: Client = $state.raw(NOTHING);
+  link: Link = $state.raw({ contact: 'connecting', reason: '' });
+  /** Through whose eyes we look. */
+  viewer: number = $state(-1);
+  /** An answer is on its way. */
+  sent: string | null = $state(null);
+  /** The answer the pointer or the keyboard is at. */
+  pointed: string | null = $state(null);
+  lookBack: LookBack | null = $state.raw(null);
+  /** Beginnings of answers this browser has seen in windows where one can pass, with a label for each. */
+  seenAnswers: Record<string, string> = $state({});
+
+  readonly info = $derived(this.client.info);
+  readonly update = $derived<Update | undefined>(this.client.updates[this.viewer]);
+  readonly asked = $derived<Asked | null>(this.update?.asked ?? null);
+  readonly seats = $derived(this.client.welcome?.seats ?? []);
+  readonly host = $derived(this.client.welcome?.host ?? false);
+  readonly log = $derived(this.client.logs[this.viewer] ?? []);
+  readonly plays = $derived(this.seats.length > 0);
+  /** Somebody at this screen is asked and may answer. */
+  readonly mine = $derived(
+    !!this.asked?.choices && !!this.info && this.info.seats[this.asked.seat]?.kind === 'human' && !this.info.over,
+  );
+  /** Answers may be given now. */
+  readonly live = $derived(
+    this.link.contact === 'live' && this.mine && this.sent === null && this.lookBack === null && !this.info?.paused && !this.asked?.unasked,
+  );
+
+  private readonly connection: Connection;
+  private told = 0;
+
+  constructor(
+    readonly table: string,
+    readonly tokens: string[],
+  ) {
+    this.connection = new Connection({
+      table,
+      tokens,
+      name: settings.name.trim(),
+      entropy: randomWord(24),
+      seen: () => this.client.seen,
+      onMessage: (message) => this.hear(message),
+      onLink: (link) => (this.link = link),
+    });
+  }
+
+  close(): void {
+    this.connection.close();
+  }
+
+  /** Give one of the answers that are possible. */
+  choose = (answer: string): void => {
+    const { asked, update } = this;
+    if (!this.live || !asked || !update || !asked.choices?.some((choice) => choice.answer === answer)) return;
+    this.sent = this.connection.answer(asked.seat, update.at, answer);
+    this.pointed = null;
+  };
+
+  point = (answer: string | null): void => {
+    this.pointed = answer;
+  };
+
+  undo(): void {
+    if (this.update && this.update.undo !== 'no' && this.viewer >= 0) this.tell({ type: 'undo', seat: this.viewer });
+  }
+
+  vote(seat: number, agree: boolean): void {
+    this.tell({ type: 'vote', seat, agree });
+  }
+
+  order(only: string[] | null): void {
+    if (this.viewer >= 0) this.tell({ type: 'orders', seat: this.viewer, only });
+  }
+
+  pause(on: boolean): void {
+    this.tell({ type: 'pause', on });
+  }
+
+  start(): void {
+    this.tell({ type: 'start' });
+  }
+
+  giveSeat(seat: number, kind: 'bot' | 'human'): void {
+    this.tell({ type: 'seat', seat, kind });
+  }
+
+  /** Tell the table the name from the settings. Several people at one screen have the names they were given. */
+  rename(): void {
+    const [seat] = this.seats;
+    const name = settings.name.trim();
+    if (seat === undefined || this.seats.length > 1 || !name || this.info?.seats[seat]?.name === name) return;
+    if (this.info?.seats[seat]?.kind === 'human') this.tell({ type: 'seat', seat, kind: 'human', name });
+  }
+
+  say(text: string): void {
+    this.tell({ type: 'say', text, seat: this.plays ? Math.max(this.viewer, this.seats[0] ?? 0) : -1 });
+  }
+
+  emote(emote: string): void {
+    if (this.viewer >= 0) this.connection.send({ type: 'emote', seat: this.viewer, emote });
+  }
+
+  forgetRefusal(): void {
+    this.client = { ...this.client, refused: null };
+  }
+
+  /** The position after so many answers. */
+  async lookAt(number: number, of?: number): Promise<void> {
+    const story = of ?? (await this.story()).answers;
+    const at = Math.min(Math.max(number, 0), story);
+    this.lookBack = { number: at, of: story, update: await showMoment(this.table, this.token(), at) };
+  }
+
+  returnToGame = (): void => {
+    this.lookBack = null;
+  };
+
+  /** The whole log, from the first event on. */
+  async retell(): Promise<void> {
+    const viewer = this.viewer;
+    const story = await this.story();
+    this.client = retold(this.client, viewer, story);
+  }
+
+  /** The link whose eyes are the ones we look through. */
+  token(): string {
+    const seat = this.seats.indexOf(this.viewer);
+    const known = findTable(this.table);
+    return known?.seats?.[this.viewer] ?? this.tokens[seat >= 0 ? seat : 0] ?? this.tokens[0]!;
+  }
+
+  private story(): Promise<Story> {
+    return tellStory(this.table, this.token());
+  }
+
+  private tell(message: Parameters<Connection['send']>[0]): void {
+    this.connection.send({ ...message, id: this.connection.nextId() } as typeof message);
+  }
+
+  private hear(message: ServerMessage): void {
+    this.client = reduce(this.client, message);
+    if ((message.type === 'done' || message.type === 'refused') && message.id === this.sent) this.sent = null;
+    if (message.type === 'table') {
+      remember({ id: this.table, game: message.game, title: message.name, over: message.over, opened: Date.now() });
+    }
+    if (message.type === 'update') this.gather(message);
+    this.viewer = viewerNow(this.client, this.client.welcome ? this.viewer : null);
+    if (this.client.retell !== this.told) {
+      this.told = this.client.retell;
+      this.retell().catch(() => undefined);
+    }
+  }
+
+  private gather(update: Update): void {
+    const choices = update.asked?.choices;
+    if (!choices?.some((choice) => choice.answer === 'pass')) return;
+    for (const { answer, label } of choices) {
+      if (answer !== 'pass' && !(answer in this.seenAnswers)) this.seenAnswers[answer] = label;
+    }
+  }
+}

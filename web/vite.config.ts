@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+/** `import sword from 'icon:broadsword'` gives one icon of the game-icons collection, and nothing else of it. */
+function icons(): Plugin {
+  const require = createRequire(import.meta.url);
+  let collection: { icons: Record<string, { body: string }>; width: number } | undefined;
+  return {
+    name: 'icons',
+    resolveId: (id) => (id.startsWith('icon:') ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith('\0icon:')) return undefined;
+      collection ??= JSON.parse(readFileSync(require.resolve('@iconify-json/game-icons/icons.json'), 'utf8'));
+      const name = id.slice('\0icon:'.length);
+      const icon = collection!.icons[name];
+      if (!icon) this.error(`there is no icon ${name} among the game-icons`);
+      return `export default ${JSON.stringify(icon.body)};`;
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [svelte(), icons()],
+  base: '/',
+  build: { outDir: '../src/emberhall/table/page', emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  server: { proxy: { '/api': 'http://127.0.0.1:8000', '/live': { target: 'ws://127.0.0.1:8000', ws: true } } },
+  test: { environment: 'happy-dom' },
+  resolve: process.env.VITEST ? { conditions: ['browser'] } : undefined,
+});
