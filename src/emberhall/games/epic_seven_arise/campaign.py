@@ -73,7 +73,13 @@ def chapter_won(s: Chapter) -> None:
     for bonus in s.chapter.bonus:
         if bonus.condition is None or story.holds(s, bonus.condition, "now"):
             s.then(*(merchant.pick(seat, bonus.pick) for seat in receivers(s, bonus) for _ in range(bonus.n)))
-    s.then(start_chapter(s.rules.chapters[place]))
+    s.then(go_on(s.rules.chapters[place]))
+
+
+@step
+def go_on(s: Chapter, number: int) -> Question:
+    """E7-CAMPAIGN-1: the next chapter begins when the group is ready, perhaps another day."""
+    return Question(s.leader, {"go-on": start_chapter(number)}, "E7-CAMPAIGN-1", "Begin the next chapter?")
 
 
 def receivers(s: Chapter, bonus: Bonus) -> tuple[int, ...]:

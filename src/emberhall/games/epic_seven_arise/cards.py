@@ -127,9 +127,8 @@ def kept(s: Chapter, seat: Seat, card: str) -> None:
 @step
 def put_back(s: Chapter, seat: Seat) -> Question | None:
     """E7-SHOP-8, E7-SHOP-9: the others go back on top, in an order of the looker's choice that nobody else knows."""
-    cards = tuple(dict.fromkeys(s.looked))
-    if len(cards) > 1:
-        menu = {f"under:{card}": lay_back(seat, card) for card in cards}
+    if len(s.looked) > 1:  # asked even if they are alike, or the others would learn that
+        menu = {f"under:{card}": lay_back(seat, card) for card in dict.fromkeys(s.looked)}
         return Question(seat, menu, "E7-SHOP-9", "Which card goes back next, under the others?", seen_by=(seat,))
     for card in s.looked:
         _lay_on_top(s, seat, card)

@@ -8,7 +8,7 @@ from ...kernel import Answer, Setup
 from .rules import rules_for
 from .vocabulary import COLOURS
 
-WORDS = ("keep", "pass", "done", "back", "end", "fall", "again", "give-up")
+WORDS = ("keep", "pass", "done", "back", "end", "fall", "again", "give-up", "go-on")
 GOODS = ("buy:potion", "buy:skill-card", "buy:artifact")
 MOST_ALIKE = 9  # enemies of one kind on one tile
 

@@ -16,6 +16,7 @@ PLAIN = {
     "end": "End the turn",
     "fall": "Stay down until the battle ends",
     "again": "Play the chapter again",
+    "go-on": "Begin the next chapter",
     "give-up": "Give the campaign up",
     "buy:potion": "Buy a Health Potion",
     "buy:skill-card": "Buy a Skill Point card: look at three, keep one",
