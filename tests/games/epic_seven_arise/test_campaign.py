@@ -254,13 +254,13 @@ def test_a_champion_for_every_chapter_and_a_running_total() -> None:
         s.set_player(seat, stones=stones)
     win(s)
     assert s.totals == (1, 5, 6, 0)
-    assert s.champions == ((2,),)
+    assert list(s.champions) == [(2,)]
     s.number = 6
     for seat, stones in enumerate(((1, 0, 0), (9, 0, 0), (0, 0, 0), (0, 0, 0))):
         s.set_player(seat, stones=stones)
     waiting(s, chapter_won())
     assert s.totals == (2, 14, 6, 0)
-    assert s.champions == ((2,), (1,))
+    assert list(s.champions) == [(2,), (1,)]
     assert s.ended == "won"
     assert GAME.result(s) == (0.0, 1.0, 0.0, 0.0)
 

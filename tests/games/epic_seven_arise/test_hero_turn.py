@@ -12,9 +12,9 @@ from tests.rules import rule
 from .tables import GREY, act, again, asked, battle, chances, give, hp, index, offered, play, settle, table, told
 
 
-def facing(*kinds: str, hand: tuple[str, ...] = GREY, hero: str = "ras", souls: int = 0, **more: int) -> Chapter:
+def facing(*kinds: str, hand: tuple[str, ...] = GREY, hero: str = "ras", souls: int = 0) -> Chapter:
     """A hero's turn in a battle, with this hand; the others hold grey cards."""
-    s = battle(table(**more), *(kinds or ("husk",)))
+    s = battle(table(), *(kinds or ("husk",)))
     give(s, s.heroes[index(s, hero)].owner, hand, souls=souls)
     return act(s, hero)
 
@@ -357,7 +357,7 @@ def test_the_lent_card_lies_in_the_helper_s_area_until_the_helper_s_own_turn_end
     assert s.players[1].lent == ("4-red",)
     assert len(s.players[1].hand) == 1  # a smaller hand until then
     ended(act(s, "krau"))
-    assert s.players[1].lent == ()
+    assert not s.players[1].lent
     assert len(list(s.players[1].cards())) == 7
 
 
@@ -454,7 +454,7 @@ def test_cards_paid_give_nothing_and_come_back() -> None:
     assert drawn == 1  # one card was in the deck
     assert s.players[0].souls == 0
     assert "8-red" in set(s.players[0].cards())
-    assert s.players[0].down == ()
+    assert not s.players[0].down
 
 
 @rule("E7-BURN-5")

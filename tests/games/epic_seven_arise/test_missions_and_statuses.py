@@ -274,9 +274,9 @@ def test_a_status_ends_with_the_own_turn_or_the_battle() -> None:
     assert s.heroes[1].statuses == ("slow",)
     s.set_foe(FOES, statuses=("slow",))
     settle(waiting(s, enemy_turn(FOES), move()))
-    assert foe(s).statuses == ()
+    assert not foe(s).statuses
     won(s)
-    assert s.heroes[1].statuses == ()
+    assert not s.heroes[1].statuses
 
 
 @rule("E7-STATUS-2")
@@ -373,7 +373,7 @@ def test_a_discarded_card_lies_face_down_until_the_own_turn_ends() -> None:
     assert s.players[1].down == ("4-red",)
     play(act(s, "krau"), "end")
     settle(s)
-    assert s.players[1].down == ()
+    assert not s.players[1].down
     assert s.players[1].souls == 0
     give(s, 1, ("soul-flask",))
     waiting(s, discard_cards(1, 1), move())

@@ -8,14 +8,14 @@ from emberhall.games.epic_seven_arise import GAME
 from emberhall.games.epic_seven_arise.content import load_content
 from emberhall.games.epic_seven_arise.setup import conserved
 from emberhall.games.epic_seven_arise.state import ARTIFACT, ATTACK, EQUIPMENT, SKILL, Chapter
-from emberhall.kernel import NATURE, SetupError, apply, view
+from emberhall.kernel import NATURE, OptionValue, SetupError, apply, view
 from tests.rules import rule
 
 from .tables import asked, chances, go_to, offered, play, settle, table, told
 
 
-def begun(players: int = 4, **options: str | int | bool) -> Chapter:
-    s = GAME.start(players, **options)
+def begun(players: int = 4, **options: OptionValue) -> Chapter:
+    s = GAME.start(players, "", **options)
     assert isinstance(s, Chapter)
     s.story = []
     return s
