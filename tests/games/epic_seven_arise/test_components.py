@@ -438,7 +438,7 @@ def test_every_token_rewards_and_punishes(number: int, token: str, success: bool
     s.supply = (4, 4, 4)
     good = {"duals": 9, "burns": 9, "skill2": 9, "skill3": 9, "most_kills": 9, "artifacts": 9, "dealt": (True,) * 4}
     bad = {"deaths": 1, "taken": 99, "potions": 1}
-    s.tally = s.tally._replace(**(good if success else bad))  # type: ignore[arg-type]
+    s.tally = s.tally._replace(**(good if success else bad))
     s.battle_round = 1 if success else 9
     place, s.battle, s.foes = s.battle, "", ()
     if not success and "min_hp" in printed["mission"]:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from importlib.resources import files
 
 from ...kernel import Game, Ledger, Option
-from . import content, labels, text
+from . import content, labels, portrait, text
 from .catalogue import catalogue
 from .rules import CAMPAIGN
 from .setup import conserved, start
@@ -51,5 +51,6 @@ GAME = Game(
     reveals=frozenset(("gained card", "attack card")),
     brisk=("end", "pass", "done", "fall", "give-up", "keep"),
     default_players=4,
+    portrait=portrait.portrait,  # type: ignore[arg-type]
     check_content=read_content,
 )
