@@ -15,6 +15,8 @@ Values = tuple[float, float, float]  # of the three skills
 RED, BLUE = 0.4, 0.25
 LENDING = 0.9  # what a helper misses the card
 SOUL_BURN, DUAL, SKILL3, ARTIFACT = 3.0, 3.0, 3.0, 2.5  # what a mission makes of them
+MEMORY: dict[object, Values] = {}  # of situations met lately
+MOST_REMEMBERED = 256
 SPARE = 0.5  # what an artifact has to be worth to be used up at once
 
 
@@ -138,10 +140,25 @@ class Turn:
         return mean + (draws > 1) * BLUE * (max(values) - mean)
 
     def values(self) -> Values:
-        """What each skill is worth, with Soul Burn where that pays."""
+        """What each skill is worth, with Soul Burn where that pays. Worked out once for each situation."""
         s = self.s
-        key = (self.hero, s.heroes, s.foes, s.token, tuple(player.souls for player in s.players), s.skulls, s.battle)
-        return _values(Position(key, self))
+        burns = tuple(skills.can_burn(s, self.hero, skill) for skill in (1, 2, 3))
+        others = tuple((player.souls, len(player.hand), player.deck.size) for player in s.players)
+        own = others[self.seat][0]
+        others = (*others[: self.seat], *others[self.seat + 1 :])
+        wanted = tuple(self.wanted.items())
+        key = (s.setup, s.number, self.hero, s.heroes, s.foes, own, others, burns, wanted, s.skulls, s.card, s.battle)
+        found = MEMORY.get(key)
+        if found is None:
+            first, second, third = (
+                max(self.plain(skill), self.burns(skill)) if burns[skill - 1] else self.plain(skill)
+                for skill in (1, 2, 3)
+            )
+            found = first, second, third
+            if len(MEMORY) >= MOST_REMEMBERED:
+                MEMORY.clear()
+            MEMORY[key] = found
+        return found
 
     def plain(self, skill: int) -> float:
         """A skill without its Soul Burn."""
@@ -160,38 +177,6 @@ class Turn:
         advance(twin)
         gain = worth(settled(twin)) - worth(self.s)
         return gain + 0.5 + (self.wanted.get("skill3", 0.0) if skill == skills.TRIPLE else 0.0)
-
-    def can_pay(self, skill: int) -> bool:
-        """Whether a Soul Burn is likely to be possible when the combination is complete."""
-        return skills.can_burn(self.s, self.hero, skill)
-
-
-class Position:
-    """A key that carries the turn it was made from."""
-
-    __slots__ = ("key", "turn")
-
-    def __init__(self, key: object, turn: Turn) -> None:
-        self.key, self.turn = key, turn
-
-    def __hash__(self) -> int:
-        return hash(self.key)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Position) and self.key == other.key
-
-
-@lru_cache(maxsize=64)
-def _values(position: Position) -> Values:
-    turn = position.turn
-    found = []
-    for skill in (1, 2, 3):
-        value = turn.plain(skill)
-        if turn.can_pay(skill):
-            value = max(value, turn.burns(skill))
-        found.append(value)
-    position.turn = None  # type: ignore[assignment]
-    return found[0], found[1], found[2]
 
 
 @lru_cache(maxsize=200_000)
