@@ -11,11 +11,12 @@ from typing import Any
 import pytest
 
 from emberhall.games.epic_seven_arise import GAME
+from emberhall.games.epic_seven_arise.chapters import PARTS
 from emberhall.games.epic_seven_arise.content import ContentError, load_content, packaged, read_chapter, read_overlay
 from emberhall.games.epic_seven_arise.effect_words import PATTERNS, WHOM
 from emberhall.games.epic_seven_arise.effects import AIMED, CHOSEN, FIXED, UNAIMED
 from emberhall.games.epic_seven_arise.state import Chapter
-from emberhall.games.epic_seven_arise.vocabulary import FIELDS, SELECTORS
+from emberhall.games.epic_seven_arise.vocabulary import CONDITIONS, FIELDS, MISSIONS, SELECTORS
 
 from .tables import hp, table
 
@@ -210,3 +211,12 @@ def test_packaged_tables_are_read_once_and_stay_as_they_are() -> None:
     before: dict[str, Any] = packaged()
     load_content()
     assert packaged() is before
+
+
+def test_every_word_of_the_vocabulary_is_explained() -> None:
+    text = (CONTENT / "vocabulary.md").read_text(encoding="utf-8")
+    words = [*FIELDS, *(name for known, _ in SELECTORS.values() for name in known), *MISSIONS, *CONDITIONS]
+    for word in words:
+        assert f"`{word}`" in text or f"`{word}:" in text, word
+    for part in PARTS:
+        assert re.search(rf"`{part}(\.x)?`", text), part
