@@ -9,6 +9,8 @@ import pytest
 from emberhall.bots.epic_seven_arise import answer
 from emberhall.bots.epic_seven_arise_map import circle, explore, goals, move, steps
 from emberhall.games.epic_seven_arise import CHAPTERS, GAME
+from emberhall.games.epic_seven_arise.cards import give_stones, take_stones
+from emberhall.games.epic_seven_arise.death import revivals
 from emberhall.games.epic_seven_arise.exploration import explore as explore_step
 from emberhall.games.epic_seven_arise.exploration import place_foe
 from emberhall.games.epic_seven_arise.movement import arrive
@@ -151,8 +153,6 @@ def test_a_potion_for_whoever_is_in_danger() -> None:
 
 
 def test_the_last_hero_is_always_revived() -> None:
-    from emberhall.games.epic_seven_arise.death import revivals
-
     s = battle(table(), "husk")
     for number in range(4):
         s.set_hero(number, hp=0, fallen=number != 2)
@@ -161,8 +161,6 @@ def test_the_last_hero_is_always_revived() -> None:
 
 
 def test_stones_are_spent_where_there_are_most_and_taken_where_there_are_fewest() -> None:
-    from emberhall.games.epic_seven_arise.cards import give_stones, take_stones
-
     s = table()
     s.set_player(1, stones=(3, 1, 0))
     assert thought(waiting(s, give_stones(1, 1), move_step())) == "give:white"

@@ -8,9 +8,11 @@ from typing import Any
 from emberhall.games.epic_seven_arise import GAME
 from emberhall.games.epic_seven_arise.combat import begin_battle
 from emberhall.games.epic_seven_arise.exploration import place_foe
+from emberhall.games.epic_seven_arise.monsters import enemy_turn
 from emberhall.games.epic_seven_arise.movement import move
-from emberhall.games.epic_seven_arise.state import FOES, Chapter, Foe
-from emberhall.kernel import NATURE, Frame, OptionValue, advance, apply, pile, revealed
+from emberhall.games.epic_seven_arise.state import ATTACK, Chapter, Foe
+from emberhall.games.epic_seven_arise.turn import hero_turn
+from emberhall.kernel import NATURE, Frame, OptionValue, Pile, advance, apply, pile, revealed
 
 TEAM = ("ras", "krau", "aither", "iseria")
 GREY = ("1-grey", "3-grey", "5-grey", "7-grey", "9-grey")  # a hand that makes nothing but runs
@@ -112,8 +114,6 @@ def turn_of(s: Chapter, hero: str) -> Chapter:
 
 def act(s: Chapter, hero: str) -> Chapter:
     """It is this hero's turn at once, whatever the speeds say."""
-    from emberhall.games.epic_seven_arise.turn import hero_turn
-
     return waiting(s, hero_turn(index(s, hero)), move())
 
 
@@ -163,9 +163,6 @@ def told(s: Chapter, kind: str) -> list[dict[str, Any]]:
 
 def next_attack(s: Chapter, *numbers: int) -> Chapter:
     """The Enemy Attack cards that come next, in this order."""
-    from emberhall.games.epic_seven_arise.state import ATTACK
-    from emberhall.kernel import Pile
-
     cards = [str(number) for number in numbers]
     rest = [card for card in s.decks[ATTACK].cards() if card not in cards]
     s.decks = (*s.decks[:ATTACK], Pile(pile(rest).counts, tuple(cards)))
@@ -186,12 +183,7 @@ def missing_number(s: Chapter) -> int:
 
 def enemy_acts(s: Chapter, face: int = 0, number: int = 0) -> Chapter:
     """An enemy's turn at once; the die shows this face, if it is rolled."""
-    from emberhall.games.epic_seven_arise.monsters import enemy_turn
-
     waiting(s, enemy_turn(s.foes[number].id), move())
     if face and chances(s):
         apply(s, str(face))
     return s
-
-
-FIRST_FOE = FOES

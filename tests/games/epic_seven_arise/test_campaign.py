@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 
 import pytest
 
@@ -432,8 +433,6 @@ def test_titan_s_girdle_and_reaper_s_mask() -> None:
 
 
 def test_every_equipment_is_played_here() -> None:
-    import pathlib
-
-    text = pathlib.Path(__file__).read_text(encoding="utf-8")
+    text = Path(__file__).read_text(encoding="utf-8")
     for key, card in load_content().artifacts.items():
         assert not card.equipment or f'"{key}"' in text, key

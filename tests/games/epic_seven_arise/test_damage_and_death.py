@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from emberhall.games.epic_seven_arise import GAME
+from emberhall.games.epic_seven_arise.cards import gain_cards, gain_potions, take_stones
+from emberhall.games.epic_seven_arise.combat import next_turn
 from emberhall.games.epic_seven_arise.damage import slay, strike_foe, strike_hero
 from emberhall.games.epic_seven_arise.death import revivals, revive_fallen
 from emberhall.games.epic_seven_arise.effects import run
+from emberhall.games.epic_seven_arise.encounter import share_boss_rewards
 from emberhall.games.epic_seven_arise.movement import move
 from emberhall.games.epic_seven_arise.rounds import end_round
-from emberhall.games.epic_seven_arise.state import ATTACK, FOES, NOBODY, Act, Chapter
+from emberhall.games.epic_seven_arise.state import ATTACK, FOES, NOBODY, SKILL, Act, Chapter
 from emberhall.games.epic_seven_arise.victory import champions
-from emberhall.kernel import apply, pile
+from emberhall.kernel import Pile, apply, pile
 from tests.rules import rule
 
 from .tables import (
@@ -351,8 +355,6 @@ def test_revival_costs_artifacts_in_hand_potions_and_souls_when_it_happens() -> 
     give(s, 2, ("soul-flask", "4-grey"), ("frost-bell", "5-grey"), souls=4, potions=2, stones=(1, 0, 0))
     assert (s.players[2].souls, s.players[2].potions) == (4, 2)  # not when it dies
     s.foes = ()
-    from emberhall.games.epic_seven_arise.combat import next_turn
-
     settle(waiting(s, next_turn(), move()))
     player = s.players[2]
     assert hp(s, "aither") == 7
@@ -405,8 +407,6 @@ def test_all_heroes_dead_in_a_battle_is_a_loss_for_everybody() -> None:
     assert s.question is None
     assert told(s, "lost") == [{"why": ""}]
     s.set_player(0, stones=(9, 9, 9))
-    from emberhall.games.epic_seven_arise import GAME
-
     assert GAME.result(s) == (0.0, 0.0, 0.0, 0.0)
     assert champions(s) == (0,)
 
@@ -457,8 +457,6 @@ def test_the_killer_takes_the_reward_at_once_and_can_pay_with_it() -> None:
 
 @rule("E7-REWARD-3", "E7-REWARD-4")
 def test_boss_rewards_go_by_contribution() -> None:
-    from emberhall.games.epic_seven_arise.encounter import share_boss_rewards
-
     s = battle(table(), "gate-warden")
     for seat in range(4):
         s.set_player(seat, stones=(0, 0, 0))
@@ -478,8 +476,6 @@ def test_boss_rewards_go_by_contribution() -> None:
 
 @rule("E7-REWARD-5", "E7-TERM-10")
 def test_any_colour_is_the_receiver_s_choice_and_what_has_run_out_is_replaced() -> None:
-    from emberhall.games.epic_seven_arise.cards import take_stones
-
     s = waiting(table(), take_stones(1, "any", 1), move())
     assert asked(s) == (1, "E7-REWARD-5")
     assert offered(s) == ["take:white", "take:black", "take:green"]
@@ -506,10 +502,6 @@ def test_the_reward_of_a_monster_nobody_killed_goes_to_the_first_in_the_order() 
 
 @rule("E7-REWARD-8")
 def test_a_reward_is_lost_when_there_is_none() -> None:
-    from emberhall.games.epic_seven_arise.cards import gain_cards, gain_potions
-    from emberhall.games.epic_seven_arise.state import SKILL
-    from emberhall.kernel import Pile
-
     s = table()
     s.decks = (Pile(), *s.decks[1:])
     waiting(s, gain_cards(0, SKILL, 2), move())

@@ -8,7 +8,7 @@ import pytest
 
 from emberhall.games.epic_seven_arise import GAME
 from emberhall.games.epic_seven_arise.cards import discard_cards
-from emberhall.games.epic_seven_arise.combat import next_turn
+from emberhall.games.epic_seven_arise.combat import end_battle, next_turn
 from emberhall.games.epic_seven_arise.effects import effect, run
 from emberhall.games.epic_seven_arise.encounter import MISSIONS, judge
 from emberhall.games.epic_seven_arise.friendship import update_order
@@ -78,8 +78,6 @@ def test_a_punishment_hits_the_whole_team_dead_or_alive() -> None:
     for seat in range(4):
         s.set_player(seat, souls=5)
     s.set_hero(1, hp=0, fallen=True)
-    from emberhall.games.epic_seven_arise.combat import end_battle
-
     s.foes = ()
     waiting(s, end_battle(s.battle), move())
     assert [player.souls for player in s.players] == [3, 0, 3, 3]  # Krau's player lost two, then revived

@@ -98,12 +98,11 @@ def test_an_enemy_card_puts_its_monsters_on_the_tile() -> None:
     s = waiting(table(), explored("p1"), move())
     assert chances(s) == {"c1-1": 2, "c1-2": 2, "c1-3": 2, "c1-4": 1, "c1-5": 1, "c1-6": 1, "c1-7": 1}
     apply(s, "c1-3")
-    assert [(other.name, other.at, s.foe_hp(other)) for other in s.foes] == [
+    assert sorted((other.name, other.at, s.foe_hp(other)) for other in s.foes) == [
         ("mossling-1", "p1", 7),
         ("mossling-2", "p1", 7),
         ("raider-1", "p1", 9),
-    ] or [other.name for other in s.foes] == ["raider-1", "mossling-1", "mossling-2"]
-    assert all(s.foe_hp(other) == {"mossling": 7, "raider": 9}[other.kind] for other in s.foes)
+    ]
 
 
 @rule("E7-EXPLORE-3")

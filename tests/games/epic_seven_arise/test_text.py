@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
 from emberhall.games.epic_seven_arise import GAME
+from emberhall.games.epic_seven_arise.cards import look_at
 from emberhall.games.epic_seven_arise.combat import next_turn
 from emberhall.games.epic_seven_arise.labels import label
 from emberhall.games.epic_seven_arise.movement import move
 from emberhall.games.epic_seven_arise.portrait import portrait
-from emberhall.games.epic_seven_arise.state import FOES, Chapter
+from emberhall.games.epic_seven_arise.state import FOES, SKILL, Chapter
 from emberhall.games.epic_seven_arise.text import SENTENCES, SPECIAL, seat_name
 from emberhall.games.lettering import cells
 from emberhall.kernel import Event, revealed, seen_by
@@ -104,9 +106,6 @@ def test_ends_in_words() -> None:
 
 
 def test_a_card_somebody_looks_at_is_named_to_that_seat_only() -> None:
-    from emberhall.games.epic_seven_arise.cards import look_at
-    from emberhall.games.epic_seven_arise.state import SKILL
-
     s = waiting(table(), look_at(1, SKILL, 1), move())
     card = next(iter(s.question.options)) if s.question else ""
     play(s, card)
@@ -117,9 +116,7 @@ def test_a_card_somebody_looks_at_is_named_to_that_seat_only() -> None:
 
 
 def test_every_event_the_rules_tell_has_its_words() -> None:
-    import pathlib
-
-    folder = pathlib.Path(__file__).parents[3] / "src/emberhall/games/epic_seven_arise"
+    folder = Path(__file__).parents[3] / "src/emberhall/games/epic_seven_arise"
     told = {
         kind for path in folder.glob("*.py") for kind in re.findall(r"\.tell\(\s*\"([^\"]+)\"", path.read_text("utf-8"))
     }

@@ -182,7 +182,7 @@ def _players(s: Chapter, seat: Seat | None) -> list[str]:
         player = s.players[owner]
         stones = " ".join(f"{sign}{n}" for (_, sign), n in zip(STONES, player.stones, strict=True))
         mine = owner == seat
-        hand = " ".join(_card(s, card) for card in player.hand)
+        hand = " ".join(_card(s, card) for card in sorted(player.hand, key=s.rules.nums.__getitem__))
         owned = f"Souls {player.souls:<2} potions {player.potions} {stones} = {s.score(owner):<2} "
         found.append(line((f"{rank}. {fit(seat_name(s, owner), 15)} ", "bold" if mine else ""), (owned, "")))
         area = " ".join(_card(s, card) for card in (*player.area, *player.lent))

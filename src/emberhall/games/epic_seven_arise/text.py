@@ -259,4 +259,6 @@ def mission_words(s: Chapter, key: str) -> str:
 def seat_name(s: Chapter, seat: int) -> str:
     """What a seat is called in sentences: its heroes."""
     heroes = [hero_name(s, hero.key) for hero in s.heroes if hero.owner == seat]
-    return " and ".join(heroes) or f"Player {seat + 1}"
+    if len(heroes) > 1:
+        return f"{', '.join(heroes[:-1])} and {heroes[-1]}"
+    return heroes[0] if heroes else f"Player {seat + 1}"
