@@ -11,10 +11,11 @@ from typing import Any
 import pytest
 
 from emberhall.games.epic_seven_arise import GAME
-from emberhall.games.epic_seven_arise.chapters import PARTS
+from emberhall.games.epic_seven_arise.chapter_file import PARTS
 from emberhall.games.epic_seven_arise.content import ContentError, load_content, packaged, read_chapter, read_overlay
 from emberhall.games.epic_seven_arise.effect_words import PATTERNS, WHOM
-from emberhall.games.epic_seven_arise.effects import AIMED, CHOSEN, FIXED, UNAIMED
+from emberhall.games.epic_seven_arise.effects import AIMED, UNAIMED
+from emberhall.games.epic_seven_arise.selectors import CHOSEN, FIXED
 from emberhall.games.epic_seven_arise.state import Chapter
 from emberhall.games.epic_seven_arise.vocabulary import CONDITIONS, FIELDS, MISSIONS, SELECTORS
 

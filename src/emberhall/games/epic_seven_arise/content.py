@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from ...kernel.content import ContentError, Table, canonical, overlaid, packaged_tables, parse, saved_overlay
-from .chapters import ChapterCard, chapter
+from .chapter_file import chapter
+from .chapters import ChapterCard
 from .vocabulary import COLOURS, KINDS, MOST, STATUSES, Effect, Reader
 
 __all__ = [
