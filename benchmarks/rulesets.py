@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 # How each ruleset is set up: three players and default options, unless it says otherwise here.
 TABLES: dict[str, tuple[int, dict[str, str | bool]]] = {
     "fire-of-eidolon": (4, {"pick": "drawn"}),
+    "epic-seven-arise": (4, {"pick": "drawn"}),
 }
 TO_THE_END = {"fire-of-eidolon": {"give_up": False}}  # in random play, which would give up in no time
 SEED = 7

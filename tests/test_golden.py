@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from emberhall.games import find_game
+from emberhall.games.epic_seven_arise.content import load_content as arise_content
 from emberhall.games.fire_of_eidolon.content import load_content
 from emberhall.kernel import Refused, SaveError
 
@@ -36,3 +37,14 @@ def test_every_hero_and_every_scenario_of_fire_of_eidolon_has_its_golden_game() 
         assert any(f"plays the {hero.title}." in text for text in games), hero.title
     for scenario in game.options["scenario"].values:
         assert any(f'"scenario": "{scenario}"' in text for text in games), scenario
+
+
+def test_every_chapter_of_epic_seven_arise_and_its_campaign_have_their_golden_game() -> None:
+    game = find_game("epic-seven-arise")
+    games = [path.read_text(encoding="utf-8") for path in FOLDER.glob("epic-seven-arise-*.txt")]
+    for chapter in game.options["chapter"].values:
+        assert any(f'"chapter": "{chapter}"' in text for text in games), chapter
+    for hero in arise_content().heroes.values():
+        assert any(f"plays {hero.name}." in text for text in games), hero.name
+    assert any("The campaign is won!" in text for text in games)
+    assert any("The chapter is lost." in text for text in games)

@@ -78,6 +78,15 @@ GOLDEN = {
     "fire-of-eidolon-shades": Golden(
         "fire-of-eidolon", 4, {"pick": "drawn", "heroes": 5, "advanced": True, "scenario": "shades"}, seed=4
     ),
+    "epic-seven-arise-chapter-1": Golden("epic-seven-arise", 4),
+    "epic-seven-arise-chapter-2": Golden("epic-seven-arise", 2, {"chapter": "2", "pick": "drawn"}, seed=2),
+    "epic-seven-arise-chapter-3": Golden("epic-seven-arise", 3, {"chapter": "3", "pick": "drawn"}, wild=1),
+    "epic-seven-arise-chapter-4": Golden("epic-seven-arise", 4, {"chapter": "4", "pick": "drawn"}, seed=4),
+    "epic-seven-arise-chapter-5": Golden("epic-seven-arise", 1, {"chapter": "5", "pick": "drawn", "gentle": True}),
+    "epic-seven-arise-chapter-6": Golden("epic-seven-arise", 4, {"chapter": "6", "pick": "drawn"}, seed=6),
+    "epic-seven-arise-campaign": Golden(
+        "epic-seven-arise", 2, {"chapter": "campaign", "pick": "drawn", "gentle": True}, seed=7
+    ),
 }
 
 

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from hypothesis import example, given
@@ -28,6 +28,8 @@ from emberhall.kernel import (
     restore,
     save_game,
     save_position,
+    saves,
+    thing,
     view,
 )
 from emberhall.kernel.laws import random_answer
@@ -326,3 +328,36 @@ def test_any_depth(depth: int, brackets: str) -> None:
         for path in places(json.loads(text)):
             if len(path) < 3:
                 loads_or_says_why(load, damaged(text, path, "HERE").replace('"HERE"', nested))
+
+
+# ---------------------------------------------------------------- things
+
+
+@thing
+class Token(NamedTuple):
+    """Something a position holds that has fields of its own."""
+
+    name: str
+    worth: int = 1
+
+
+def test_a_thing_comes_back_as_the_thing_it_was() -> None:
+    packed = saves._pack((Token("crown", 3), ("crown", 3)))
+    crown, plain = saves._unpack(json.loads(json.dumps(packed)))
+    assert crown == Token("crown", 3)
+    assert type(crown) is Token
+    assert type(plain) is tuple
+
+
+@pytest.mark.parametrize(
+    "damaged",
+    [
+        {"thing": "tests.nowhere.Token", "parts": ["crown", 3]},
+        {"thing": "tests.kernel.test_saves.Token", "parts": ["crown"]},
+        {"thing": "tests.kernel.test_saves.Token", "parts": "crown"},
+        {"thing": "tests.kernel.test_saves.Token", "parts": ["crown", 3], "more": 1},
+    ],
+)
+def test_a_damaged_thing_is_refused(damaged: dict[str, Any]) -> None:
+    with pytest.raises(SaveError, match="is no value of a position"):
+        saves._unpack(damaged)

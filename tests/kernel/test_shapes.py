@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 import pytest
 
-from emberhall.kernel import Frame, Pile, Question, State, record, step
+from emberhall.kernel import Frame, Pile, Question, State, record, step, thing
 from emberhall.kernel.shapes import fits, fits_field, fits_step
 
 if TYPE_CHECKING:
     from decimal import Decimal
+
+
+@thing
+class Book(NamedTuple):
+    """A thing with fields of its own."""
+
+    title: str
+    pages: int = 0
 
 
 @record
@@ -49,6 +57,8 @@ def price(s: Shelf, amount: Decimal) -> None:
         (("a", 1), tuple[str, int]),
         ((("a", 1), ("b", 2)), tuple[tuple[str, int], ...]),
         (Pile(), Pile),
+        (Book("Hoard", 3), Book),
+        ((Book("Hoard"),), tuple[Book, ...]),
         ([], Any),
         ("anything", Literal["a", "b"]),  # not read, so taken on trust
     ],
@@ -69,6 +79,8 @@ def test_what_fits(value: Any, kind: Any) -> None:
         (("a", 1, 1), tuple[str, int]),
         ((), Pile),
         (Pile(), tuple[str, ...]),
+        (("Hoard", 3), Book),
+        (Book("Hoard", "three"), Book),  # type: ignore[arg-type]
     ],
 )
 def test_what_does_not_fit(value: Any, kind: Any) -> None:

@@ -12,6 +12,7 @@ Brain = Callable[[Sight], Answer]
 BRAINS = {  # game id -> module here
     **dict.fromkeys(("epic-roll-1e", "epic-roll", "epic-roll-eclipse"), "epic_roll"),
     "fire-of-eidolon": "fire_of_eidolon",
+    "epic-seven-arise": "epic_seven_arise",
 }
 
 

@@ -24,6 +24,7 @@ from .game import Game, Option, OptionValue, Setup, SetupError
 from .ledger import Ledger, Rule
 from .piles import Hand, Pile, pile, put, with_card, without_card
 from .saves import SavedGame, SaveError, load_game, load_position, restore, save_game, save_position
+from .shapes import thing
 from .transcript import read_transcript, write_transcript
 from .views import Sight, asked, constant, hidden, imagine, own, secret, shown, view
 
@@ -33,6 +34,6 @@ __all__ = [
     "Setup", "SetupError", "Sight", "State", "Step", "advance", "after", "apply", "asked", "begin",
     "chance", "constant", "draw", "hidden", "imagine", "load_game", "load_position", "only", "own",
     "pile", "put", "read_transcript", "record", "replay", "restore", "revealed", "roll", "save_game",
-    "save_position", "secret", "seen_by", "settle", "shown", "step", "view", "with_card", "without_card",
+    "save_position", "secret", "seen_by", "settle", "shown", "step", "thing", "view", "with_card", "without_card",
     "write_transcript",
 ]  # fmt: skip

@@ -10,7 +10,7 @@ from typing import Any
 from .flow import DERIVED, STEPS, Answer, Refused, State, Step, advance, apply
 from .game import Game, Setup
 from .piles import Pile
-from .shapes import fits, fits_field, fits_step
+from .shapes import THINGS, fits, fits_field, fits_step, name_of
 
 FORMAT = 1
 DEPTH = 50  # how deeply the lists and tables of a save may be nested
@@ -182,7 +182,8 @@ def _pack(value: Any) -> Any:
     if isinstance(value, Pile):
         return {"pile": [list(entry) for entry in value.counts], "top": list(value.top)}
     if isinstance(value, tuple):
-        return [_pack(part) for part in value]
+        parts = [_pack(part) for part in value]
+        return parts if type(value) is tuple else {"thing": name_of(value), "parts": parts}
     assert value is None or isinstance(value, str | int), f"{value!r} cannot be saved"
     return value
 
@@ -200,6 +201,10 @@ def _unpack(value: Any) -> Any:
             if fits(found.counts, tuple[tuple[str, int], ...]) and fits(found.top, tuple[str, ...]):
                 if all(n > 0 for _, n in found.counts):
                     return found
+        case {"thing": str(name), "parts": list(parts), **rest} if not rest and name in THINGS:
+            kind: Any = THINGS[name]
+            if len(parts) == len(kind._fields):
+                return kind(*map(_unpack, parts))
         case None | str() | int():
             return value
     raise SaveError(f"this saved position is damaged: {value!r} is no value of a position")

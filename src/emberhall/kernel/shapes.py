@@ -6,9 +6,24 @@ import inspect
 from collections.abc import Callable
 from functools import lru_cache
 from types import UnionType
-from typing import Any, Union, get_args, get_origin, get_type_hints
+from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from .flow import Step
+
+T = TypeVar("T")
+THINGS: dict[str, type[Any]] = {}  # every thing by name, so that a saved one finds its class again
+
+
+def thing(cls: type[T]) -> type[T]:
+    """Make a NamedTuple part of positions: a hero, an enemy, a player's belongings. Saves keep it by its name."""
+    THINGS[f"{cls.__module__}.{cls.__name__}".removeprefix("emberhall.games.")] = cls
+    return cls
+
+
+def name_of(value: Any) -> str:
+    """The name a thing is saved under."""
+    kind = type(value)
+    return f"{kind.__module__}.{kind.__name__}".removeprefix("emberhall.games.")
 
 
 def fits(value: Any, kind: Any) -> bool:
@@ -24,6 +39,9 @@ def fits(value: Any, kind: Any) -> bool:
         if parts[1:] == (...,):
             return all(fits(entry, parts[0]) for entry in value)
         return len(value) == len(parts) and all(map(fits, value, parts))
+    if isinstance(kind, type) and issubclass(kind, tuple) and hasattr(kind, "_fields"):
+        parts = tuple(_declared(kind).values())
+        return isinstance(value, kind) and len(value) == len(parts) and all(map(fits, value, parts))
     asked_for = origin or kind
     return isinstance(value, asked_for) if isinstance(asked_for, type) else True
 

@@ -1,0 +1,280 @@
+"""A chapter read from its file, key by key; whatever cannot be played is refused with the key and the reason."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from ...kernel.content import Table, is_key
+from .chapters import Bonus, ChapterCard, Clock, Exit, FoeCard, FoeSkill, Line, Local, Map, StoryCard, Token, TokenSetup
+from .vocabulary import MOST, Effect, Names, Reader, condition, missions
+
+TOKENS_ON_TILES = ("slow", "lose_souls", "discard", "silence", "unhealable", "increase_dmg", "increase_armor")
+MINIS = ("mossling", "hound", "raider", "hexer", "imp", "husk")
+PARTS = (
+    "number", "title", "intro", "skull_limit", "boss_at", "map", "token_setup", "token", "monster", "enemy_card",
+    "boss", "story", "sign", "tile_status", "clock", "lose_if", "bonus",
+)  # fmt: skip
+FACES = (1, 2, 3, 4, 5, 6)
+
+
+def chapter(
+    root: Table, tiles: Mapping[str, object], biomes: Sequence[str]
+) -> tuple[ChapterCard, dict[str, tuple[Effect, ...]]]:
+    """The chapter that a file describes, and the lists of effects in it."""
+    root.only(*PARTS)
+    number = root.number("number", 1, MOST)
+    layout = layout_of(root.table("map"), tiles)
+    tokens, monsters, bosses = (keyed(root, part) for part in ("token", "monster", "boss"))
+    cards, story = keyed(root, "enemy_card"), keyed(root, "story")
+    groups = {str(token.values["group"]) for token in tokens.values() if "group" in token.values}
+    names = Names(tuple(layout.positions), tuple(tokens), tuple(groups), tuple(cards), tuple(monsters), tuple(bosses))
+    read = Reader(names)
+    key = f"chapter.{number}"
+    foes = {name: monster(name, table, read, key) for name, table in monsters.items()}
+    for name, table in bosses.items():
+        if name in foes:
+            table.refuse("", "has the name of a monster")
+        foes[name] = boss(name, table, read, key)
+    counts = {name: (table.only("copies", "monsters").number("copies", 0, 9), table) for name, table in cards.items()}
+    if not any(copies for copies, _ in counts.values()):
+        root.refuse("enemy_card", "has no card for the Enemy deck")
+    if "1" not in story:
+        root.refuse("story", "has no card 1, which is turned up first")
+    found = ChapterCard(
+        number=number,
+        title=root.text("title"),
+        intro=root.text("intro"),
+        skull_limit=root.number("skull_limit", 1, MOST),
+        map=layout,
+        token_setup=tuple(token_setup(row, names) for row in rows(root, "token_setup")),
+        tokens={name: token(name, table, read, key) for name, table in tokens.items()},
+        foes=foes,
+        enemy_cards={name: table.counts("monsters", tuple(monsters)) for name, (_, table) in counts.items()},
+        enemy_deck=tuple(name for name, (copies, _) in counts.items() for _ in range(copies)),
+        story={name: story_card(name, table, read, key, tuple(story)) for name, table in story.items()},
+        signs=tuple(
+            local(row, names, tuple(story), biomes, read, f"{key}.sign.{n}")
+            for n, row in enumerate(rows(root, "sign"), 1)
+        ),
+        statuses=tuple(local(row, names, tuple(story), biomes) for row in rows(root, "tile_status")),
+        clocks=tuple(clock(row, read, f"{key}.clock.{n}") for n, row in enumerate(rows(root, "clock"), 1)),
+        lose_if=tuple(
+            (condition(row.only("when", "why").table("when"), names), row.text("why")) for row in rows(root, "lose_if")
+        ),
+        bonus=tuple(bonus(row, names) for row in rows(root, "bonus")),
+        boss_at=root.words("boss_at", names.positions),
+    )
+    return found, read.lists
+
+
+def rows(table: Table, key: str) -> list[Table]:
+    """A list of tables that may be left out."""
+    return table.rows(key) if key in table.values else []
+
+
+def keyed(root: Table, part: str) -> dict[str, Table]:
+    """A table of named tables that may be left out."""
+    return root.table(part).tables() if part in root.values else {}
+
+
+def layout_of(table: Table, tiles: Mapping[str, object]) -> Map:
+    """The map: every position gets a tile, and every one can be reached."""
+    table.only("start", "positions", "links", "fixed", "pool")
+    places = table.table("positions")
+    positions: dict[str, tuple[int, int]] = {}
+    for name in places.values:
+        if not is_key(name):
+            places.refuse(name, "is not a usable name: lower-case letters, digits and hyphens only")
+        column, row = places.numbers(name, 2, 0, 9)
+        positions[name] = column, row
+    links = []
+    for n, link in enumerate(table.get("links"), 1):
+        if not isinstance(link, list) or len(link) != 2 or not set(link) <= positions.keys() or link[0] == link[1]:
+            table.refuse(f"links.{n}", "has to name two different positions")
+        links.append((link[0], link[1]))
+    start = table.one_of("start", positions)
+    reached = {start}
+    while more := {b for pair in links for a, b in (pair, pair[::-1]) if a in reached} - reached:
+        reached |= more
+    for name in positions:
+        if name not in reached:
+            table.refuse("links", f"leave {name} out of reach")
+    fixed_table = table.table("fixed")
+    fixed = {name: fixed_table.one_of(name, tiles) for name in fixed_table.values}
+    pool = table.words("pool", tuple(tiles))
+    if twice := set(pool) & set(fixed.values()):
+        table.refuse("pool", f"names '{min(twice)}', which is already fixed")
+    if not fixed.keys() <= positions.keys():
+        table.refuse("fixed", "names a position that is not there")
+    if len(pool) + len(fixed) != len(positions):
+        table.refuse("pool", f"has {len(pool)} tiles for {len(positions) - len(fixed)} positions")
+    return Map(start, positions, tuple(links), fixed, pool)
+
+
+def token_setup(row: Table, names: Names) -> TokenSetup:
+    """As many tokens as positions."""
+    row.only("tokens", "at", "face")
+    tokens, at = row.words("tokens", names.tokens), row.words("at", names.positions)
+    if len(tokens) != len(at):
+        row.refuse("at", f"has {len(at)} positions for {len(tokens)} tokens")
+    return TokenSetup(tokens, at, row.one_of("face", ("up", "down")) == "up")
+
+
+def token(name: str, table: Table, read: Reader, key: str) -> Token:
+    """An Encounter token."""
+    table.only("name", "group", "found", "mission", "reward", "punish", "on_won")
+    at = f"{key}.token.{name}"
+    return Token(
+        key=name,
+        name=table.text("name"),
+        group=table.text("group") if "group" in table.values else "",
+        found=flag(table, "found"),
+        mission=missions(table.table("mission")) if "mission" in table.values else (),
+        reward=read.effects(table, "reward", f"{at}.reward", "token"),
+        punish=read.effects(table, "punish", f"{at}.punish", "token"),
+        on_won=read.effects(table, "on_won", f"{at}.on_won", "token"),
+    )
+
+
+def flag(table: Table, key: str) -> bool:
+    """A key that is true, false or left out."""
+    value = table.values.get(key, False)
+    if type(value) is not bool:
+        table.refuse(key, "has to be true or false")
+    return value
+
+
+def monster(name: str, table: Table, read: Reader, key: str) -> FoeCard:
+    """A normal monster."""
+    table.only("name", "mini", "hp", "armor", "speed", "skills", "reward")
+    at = f"{key}.foe.{name}"
+    line = Line(0, table.number("hp", 1, MOST), table.number("armor", 0, 9), table.number("speed", 1, 10))
+    reward = read.effects(table, "reward", f"{at}.reward", "reward")
+    mini = table.one_of("mini", MINIS)
+    return FoeCard(name, table.text("name"), False, mini, False, (line,), skills(table, read, at), (reward,))
+
+
+def boss(name: str, table: Table, read: Reader, key: str) -> FoeCard:
+    """A boss: a line for each step of the skulls, values missing there as in the base."""
+    table.only("name", "steadfast", "armor", "speed", "by_skulls", "skills", "contribution")
+    at = f"{key}.foe.{name}"
+    armor, speed = table.number("armor", 0, 9), table.number("speed", 1, 10)
+    lines: list[Line] = []
+    for row in table.rows("by_skulls"):
+        row.only("from", "hp", "armor", "speed")
+        skulls = row.number("from", 0, MOST)
+        if skulls != 0 if not lines else skulls <= lines[-1].skulls:
+            row.refuse("from", "has to be 0 in the first line and to rise from line to line")
+        own = [
+            row.number(part, 0, MOST) if part in row.values else base
+            for part, base in (("armor", armor), ("speed", speed))
+        ]
+        lines.append(Line(skulls, row.number("hp", 1, 999), *own))
+    if not lines:
+        table.refuse("by_skulls", "has no line")
+    ranks = table.get("contribution")
+    if not isinstance(ranks, list):
+        table.refuse("contribution", "has to be a list of lists, one for each rank")
+    by_rank = Table(table.source, table.path("contribution"), {str(n): rank for n, rank in enumerate(ranks, 1)})
+    rewards = tuple(read.effects(by_rank, rank, f"{at}.contribution.{rank}", "reward") for rank in by_rank.values)
+    return FoeCard(
+        name, table.text("name"), True, "", flag(table, "steadfast"), tuple(lines), skills(table, read, at), rewards
+    )
+
+
+def skills(table: Table, read: Reader, at: str) -> tuple[FoeSkill, ...]:
+    """The skills of an enemy: several share the faces of a die, a single one needs none."""
+    listed = table.rows("skills")
+    found = []
+    for n, row in enumerate(listed, 1):
+        row.only("name", "roll", "fx")
+        faces = row.get("roll") if len(listed) > 1 else []
+        if not isinstance(faces, list) or not all(type(face) is int for face in faces):
+            row.refuse("roll", "has to be a list of faces, such as [1, 2, 3]")
+        if len(listed) == 1 and "roll" in row.values:
+            row.refuse("roll", "is given for a single skill, which needs no die")
+        found.append(FoeSkill(row.text("name"), tuple(faces), read.effects(row, "fx", f"{at}.skill.{n}", "monster")))
+    if not found:
+        table.refuse("skills", "has no skill")
+    if len(found) > 1 and sorted(face for skill in found for face in skill.faces) != list(FACES):
+        table.refuse("skills", "have to share the faces 1 to 6, each face once")
+    return tuple(found)
+
+
+def story_card(name: str, table: Table, read: Reader, key: str, story: Sequence[str]) -> StoryCard:
+    """A Story card and its exits."""
+    table.only("title", "text", "objective", "goal", "on_reveal", "exits")
+    at = f"{key}.story.{name}"
+    exits = []
+    for n, row in enumerate(table.rows("exits"), 1):
+        row.only("when", "then", "next")
+        then = read.effects(row, "then", f"{at}.exit.{n}", "chapter")
+        wins = any(effect.do == "win" for effect in read.lists.get(then, ()))
+        if not wins and "next" not in row.values:
+            row.refuse("next", "is missing: an exit wins the chapter or names the card that follows")
+        exits.append(Exit(condition(row.table("when"), read.names), then, "" if wins else row.one_of("next", story)))
+    if not exits:
+        table.refuse("exits", "has no exit")
+    return StoryCard(
+        key=name,
+        title=table.text("title"),
+        text=table.text("text"),
+        objective=table.text("objective"),
+        goal=goal(table.table("goal"), read.names),
+        on_reveal=read.effects(table, "on_reveal", f"{at}.on_reveal", "chapter"),
+        exits=tuple(exits),
+    )
+
+
+def goal(table: Table, names: Names) -> tuple[str, tuple[str, ...]]:
+    """Where a bot should go: positions, tokens of a name, positions with tokens, or the boss."""
+    table.only("at", "tokens_at", "token", "boss")
+    if len(table.values) != 1:
+        table.refuse("", "has to say one thing")
+    (what,) = table.values
+    if what in ("at", "tokens_at"):
+        return what, table.words(what, names.positions)
+    return what, (table.text("token"),) if what == "token" else ()
+
+
+def local(
+    row: Table, names: Names, story: Sequence[str], biomes: Sequence[str], read: Reader | None = None, key: str = ""
+) -> Local:
+    """A sign, if there is a reader for its effects, or a status of tiles."""
+    if read is not None:
+        row.only("colour", "story", "at", "min_skulls", "max_skulls", "when", "fx")
+        row.one_of("when", ("battle_start",))
+        place, colours, what = row, ("red", "yellow"), ""
+    else:
+        row.only("token", "colour", "story", "min_skulls", "max_skulls", "where")
+        place, colours = row.table("where").only("biome", "at"), ("white", "black")
+        what = row.one_of("token", TOKENS_ON_TILES)
+    return Local(
+        token=what,
+        colour=row.one_of("colour", colours),
+        story=row.words("story", story),
+        least=row.number("min_skulls", 0, MOST) if "min_skulls" in row.values else 0,
+        most=row.number("max_skulls", 0, MOST) if "max_skulls" in row.values else MOST,
+        biomes=place.words("biome", biomes) if "biome" in place.values else (),
+        at=place.words("at", names.positions) if "at" in place.values else (),
+        fx=read.effects(row, "fx", key, "token") if read is not None else "",
+    )
+
+
+def clock(row: Table, read: Reader, key: str) -> Clock:
+    """A clock."""
+    row.only("first", "every", "fx")
+    every = row.number("every", 1, MOST)
+    first = row.number("first", 1, MOST) if "first" in row.values else every
+    return Clock(first, every, read.effects(row, "fx", key, "chapter"))
+
+
+def bonus(row: Table, names: Names) -> Bonus:
+    """A bonus of the campaign."""
+    row.only("who", "pick", "n", "if")
+    return Bonus(
+        who=row.one_of("who", ("each_player", "first_in_order", "champion")),
+        pick=row.one_of("pick", ("equipment", "skill_card")),
+        n=row.number("n", 1, 9),
+        condition=condition(row.table("if"), names) if "if" in row.values else None,
+    )

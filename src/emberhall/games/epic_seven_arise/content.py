@@ -1,0 +1,347 @@
+"""What is printed on the components of Epic Seven Arise, read from content/*.toml and content/chapters/*.toml."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from ...kernel.content import ContentError, Table, canonical, overlaid, packaged_tables, parse, saved_overlay
+from .chapter_file import chapter
+from .chapters import ChapterCard
+from .vocabulary import COLOURS, KINDS, MOST, STATUSES, Effect, Reader
+
+__all__ = [
+    "Artifact", "Content", "ContentError", "HeroCard", "Mod", "Numbers", "Skill", "Tile", "Trigger", "canonical",
+    "content_for", "content_from", "load_content", "read_chapter", "read_overlay",
+]  # fmt: skip
+
+PACKAGE = "emberhall.games.epic_seven_arise"
+FILES = ("numbers", "tiles", "heroes", "artifacts")
+ROLES = ("knight", "mage", "ranger", "warrior", "soul weaver")
+BIOMES = ("meadow", "forest", "desert", "ruins", "abyss")
+CARD_COLOURS = ("blue", "red", "grey")
+MODS = ("skill_damage", "speed", "armor", "damage_kind", "immune", "burn_discount", "dual_discount")
+MOMENTS = ("attach", "turn_start", "turn_end", "skill_hit")
+HIGHEST = 10  # the highest number on a Skill Point card
+CIRCLES = 4  # a tile has room for the standard team
+
+
+@dataclass(frozen=True, slots=True)
+class Skill:
+    """A hero's skill; the Soul Burn costs Souls, or cards of a colour."""
+
+    name: str
+    fx: str
+    burn_cost: str  # souls, blue or red
+    burn_price: int
+    burn: str
+
+
+@dataclass(frozen=True, slots=True)
+class HeroCard:
+    """A hero: the three skills in order."""
+
+    key: str
+    name: str
+    title: str
+    role: str
+    hp: int
+    armor: int
+    speed: int
+    skills: tuple[Skill, Skill, Skill]
+
+
+@dataclass(frozen=True, slots=True)
+class Trigger:
+    """Something attached equipment does: at which moment, which list of effects."""
+
+    when: str
+    fx: str
+
+
+@dataclass(frozen=True, slots=True)
+class Mod:
+    """Something attached equipment changes as long as it is attached."""
+
+    what: str
+    n: int = 0
+    kind: str = ""
+    names: tuple[str, ...] = ()
+    half_hp: bool = False  # only against enemies at half HP or less
+
+
+@dataclass(frozen=True, slots=True)
+class Artifact:
+    """An Artifact card or, with what is attached, an Equipment Artifact card."""
+
+    key: str
+    name: str
+    nums: tuple[int, ...]  # what it may stand for as a Skill Point card
+    copies: int
+    fx: str
+    triggers: tuple[Trigger, ...] = ()
+    mods: tuple[Mod, ...] = ()
+    equipment: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A Map tile: the numbers of each circle."""
+
+    key: str
+    biome: str
+    circles: Mapping[str, tuple[int, ...]] = field(hash=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Numbers:
+    """What every chapter shares."""
+
+    skill_cards: tuple[str, ...]  # all of them, as 5-blue
+    attack_cards: tuple[str, ...]
+    aside: int
+    skystones: tuple[int, int, int]
+    souls: int
+    potions: int
+    speed_min: int
+    speed_max: int
+    hand_draw: int
+    start_deck: int
+    start_skystones: int
+    prices: Mapping[str, int] = field(hash=False)
+    factor: int
+    dual_cost: tuple[int, ...]
+    difficulties: Mapping[str, tuple[int, int]] = field(hash=False)  # more skulls, boss HP in percent
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """Everything printed."""
+
+    numbers: Numbers
+    tiles: Mapping[str, Tile] = field(hash=False)
+    heroes: Mapping[str, HeroCard] = field(hash=False)
+    artifacts: Mapping[str, Artifact] = field(hash=False)  # both kinds
+    chapters: Mapping[int, ChapterCard] = field(hash=False)
+    lists: Mapping[str, tuple[Effect, ...]] = field(hash=False)
+
+
+# Where the content comes from: the packaged files, and over them what an owner of the printed game changes.
+
+
+def load_content(path: Path | None = None) -> Content:
+    """The packaged content, or that content with the tables of a file laid over it."""
+    return content_for(canonical(read_overlay(path)) if path is not None else "")
+
+
+def read_overlay(path: Path) -> dict[str, Any]:
+    """What an owner's file changes, checked together with what it leaves as it is."""
+    overlay = parse(path)
+    content_from(overlaid(packaged(), overlay), str(path))
+    return overlay
+
+
+def read_chapter(path: Path) -> ChapterCard:
+    """The chapter that an author's file describes, checked against the packaged tiles."""
+    found, _ = chapter(Table(str(path), "", parse(path)), load_content().tiles, BIOMES)
+    return found
+
+
+@lru_cache(maxsize=64)
+def content_for(overlay_json: str) -> Content:
+    """The content of a saved game, from the overlay it keeps."""
+    if not overlay_json:
+        return content_from(packaged())
+    source = "saved content"
+    return content_from(overlaid(packaged(), saved_overlay(overlay_json, source)), source)
+
+
+@lru_cache(maxsize=1)
+def packaged() -> dict[str, Any]:
+    """The tables of the packaged files; each chapter is a table of its own, chapter.1 and so on."""
+    tables: dict[str, Any] = {}
+    for file in FILES:
+        tables.update(packaged_tables(PACKAGE, f"{file}.toml"))
+    folder = files(PACKAGE) / "content" / "chapters"
+    found = sorted(entry.name for entry in folder.iterdir() if entry.name.endswith(".toml"))
+    chapters = [packaged_tables(PACKAGE, f"chapters/{name}") for name in found]
+    tables["chapter"] = {str(table.get("number", name)): table for name, table in zip(found, chapters, strict=True)}
+    return tables
+
+
+# From tables to things, in the order of the files.
+
+
+def content_from(data: Mapping[str, Any], source: str = "") -> Content:
+    """The content that these tables describe; what cannot be played is refused."""
+    shared = ("skill_deck", "attack_deck", "skystones", "limits", "prices", "dual_attack", "difficulty")
+    Table(source or "numbers.toml", "", data).only(*shared, "tile", "hero", "artifact", "equipment", "chapter")
+
+    def root(file: str) -> Table:
+        return Table(source or file, "", data)
+
+    tiles = {key: tile(key, table) for key, table in root("tiles.toml").table("tile").tables().items()}
+    read = Reader()
+    cards = root("artifacts.toml")
+    artifacts = {key: artifact(key, table, read) for key, table in cards.table("artifact").tables().items()}
+    for key, table in cards.table("equipment").tables().items():
+        if key in artifacts:
+            table.refuse("", "has the name of an Artifact card")
+        artifacts[key] = equipment(key, table, read)
+    lists = dict(read.lists)
+    heroes = {key: hero(key, table, read) for key, table in root("heroes.toml").table("hero").tables().items()}
+    lists.update(read.lists)
+    chapters: dict[int, ChapterCard] = {}
+    for key, table in root("chapters").table("chapter").tables().items():
+        own = Table(source or f"chapter_{key}.toml", f"chapter.{key}" if source else "", table.values)
+        card, more = chapter(own, tiles, BIOMES)
+        if card.number in chapters:
+            own.refuse("number", f"is {card.number}, as in another chapter")
+        chapters[card.number] = card
+        lists.update(more)
+    ordered = {number: chapters[number] for number in sorted(chapters)}
+    return Content(numbers(root("numbers.toml")), tiles, heroes, artifacts, ordered, lists)
+
+
+def numbers(root: Table) -> Numbers:
+    """What every chapter shares."""
+    deck = root.table("skill_deck").only("numbers", *CARD_COLOURS)
+    low, high = deck.numbers("numbers", 2, 1, HIGHEST)
+    copies = {colour: deck.number(colour, 0, 9) for colour in CARD_COLOURS}
+    attack = root.table("attack_deck").only("cards", "aside")
+    stones = root.table("skystones").only(*COLOURS)
+    limits = root.table("limits").only(
+        "souls", "potions", "speed_min", "speed_max", "hand_draw", "start_deck", "start_skystones"
+    )
+    prices = root.table("prices").only("potion", "skill_card", "artifact", "factor_below_four_players")
+    difficulties = {}
+    for key, table in (
+        root.table("difficulty").tables(("standard", "gentle-four-heroes", "gentle-three-heroes")).items()
+    ):
+        table.only("skull_limit_bonus", "boss_hp_percent")
+        difficulties[key] = table.number("skull_limit_bonus", 0, 9), table.number("boss_hp_percent", 10, 200)
+    return Numbers(
+        skill_cards=tuple(
+            f"{number}-{colour}"
+            for number in range(low, high + 1)
+            for colour in CARD_COLOURS
+            for _ in range(copies[colour])
+        ),
+        attack_cards=tuple(str(number) for number in range(1, attack.number("cards", 3, 12) + 1)),
+        aside=attack.number("aside", 0, 2),
+        skystones=(stones.number("white", 1, MOST), stones.number("black", 1, MOST), stones.number("green", 1, MOST)),
+        souls=limits.number("souls", 1, MOST),
+        potions=limits.number("potions", 0, MOST),
+        speed_min=limits.number("speed_min", 1, 9),
+        speed_max=limits.number("speed_max", 2, MOST),
+        hand_draw=limits.number("hand_draw", 1, 9),
+        start_deck=limits.number("start_deck", 5, 15),
+        start_skystones=limits.number("start_skystones", 0, 6),
+        prices={what: prices.number(what, 0, 9) for what in ("potion", "skill_card", "artifact")},
+        factor=prices.number("factor_below_four_players", 1, 9),
+        dual_cost=root.table("dual_attack").only("cost_by_rank").numbers("cost_by_rank", 4, 0, 10),
+        difficulties=difficulties,
+    )
+
+
+def tile(key: str, table: Table) -> Tile:
+    """A tile with room for the team; a number stands on one circle at most."""
+    table.only("biome", "circles")
+    circles = table.table("circles")
+    found: dict[str, tuple[int, ...]] = {}
+    for name in circles.values:
+        listed = circles.get(name)
+        if not isinstance(listed, list) or not all(type(number) is int and 1 <= number <= 12 for number in listed):
+            circles.refuse(name, "has to be a list of numbers from 1 to 12")
+        if len(name) != 1 or name not in "abcdef":
+            circles.refuse(name, "is not the name of a circle: a letter from a to f")
+        found[name] = tuple(listed)
+    everywhere = [number for listed in found.values() for number in listed]
+    if len(everywhere) != len(set(everywhere)):
+        table.refuse("circles", "show a number twice")
+    if len(found) < CIRCLES:
+        table.refuse("circles", f"are {len(found)}; four heroes need {CIRCLES}")
+    return Tile(key, table.one_of("biome", BIOMES), found)
+
+
+def hero(key: str, table: Table, read: Reader) -> HeroCard:
+    """A hero."""
+    table.only("name", "title", "role", "hp", "armor", "speed", "s1", "s2", "s3")
+    first, second, third = (skill(table.table(part), read, f"hero.{key}.{part}") for part in ("s1", "s2", "s3"))
+    return HeroCard(
+        key=key,
+        name=table.text("name"),
+        title=table.text("title"),
+        role=table.one_of("role", ROLES),
+        hp=table.number("hp", 1, MOST),
+        armor=table.number("armor", 0, 9),
+        speed=table.number("speed", 1, 10),
+        skills=(first, second, third),
+    )
+
+
+def skill(table: Table, read: Reader, key: str) -> Skill:
+    """A skill and its Soul Burn, which costs one thing."""
+    table.only("name", "fx", "burn")
+    burn = table.table("burn").only("cost", "fx")
+    cost = burn.table("cost").only("souls", "blue", "red")
+    if len(cost.values) != 1:
+        cost.refuse("", "has to name one thing: souls, blue or red")
+    (what,) = cost.values
+    return Skill(
+        name=table.text("name"),
+        fx=read.effects(table, "fx", key, "skill"),
+        burn_cost=what,
+        burn_price=cost.number(what, 1, 10),
+        burn=read.effects(burn, "fx", f"{key}.burn", "burn"),
+    )
+
+
+def nums(table: Table) -> tuple[int, ...]:
+    """The two numbers of an artifact; "any" is all of them."""
+    if table.get("nums") == "any":
+        return tuple(range(1, HIGHEST + 1))
+    return table.numbers("nums", 2, 1, HIGHEST)
+
+
+def artifact(key: str, table: Table, read: Reader) -> Artifact:
+    """An Artifact card."""
+    table.only("name", "nums", "copies", "fx")
+    fx = read.effects(table, "fx", f"artifact.{key}", "artifact")
+    return Artifact(key, table.text("name"), nums(table), table.number("copies", 1, 9), fx)
+
+
+def equipment(key: str, table: Table, read: Reader) -> Artifact:
+    """An Equipment Artifact card: what it does while it is attached."""
+    table.only("name", "nums", "attach")
+    triggers, mods = [], []
+    for n, row in enumerate(table.rows("attach"), 1):
+        if row.one_of("when", (*MOMENTS, "always")) == "always":
+            mods.append(mod(row))
+        else:
+            row.only("when", "fx")
+            triggers.append(Trigger(row.text("when"), read.effects(row, "fx", f"equipment.{key}.{n}", "equipment")))
+    return Artifact(key, table.text("name"), nums(table), 1, "", tuple(triggers), tuple(mods), equipment=True)
+
+
+def mod(row: Table) -> Mod:
+    """What equipment changes as long as it is attached."""
+    what = row.one_of("mod", MODS)
+    if what == "immune":
+        row.only("when", "mod", "names")
+        return Mod(what, names=row.words("names", STATUSES))
+    if what == "damage_kind":
+        row.only("when", "mod", "kind")
+        return Mod(what, kind=row.one_of("kind", KINDS))
+    row.only("when", "mod", "n", *(("if",) if what == "skill_damage" else ()))
+    half = False
+    if "if" in row.values:
+        test = row.table("if").only("target_half_hp")
+        if test.get("target_half_hp") is not True:
+            test.refuse("target_half_hp", "has to be true")
+        half = True
+    return Mod(what, n=row.number("n", -9, 9), half_hp=half)

@@ -1,0 +1,121 @@
+"""Dealing and receiving damage: increases, armour, Shields, temporary HP, and the death of enemies."""
+
+from __future__ import annotations
+
+from ...kernel import put
+from . import death, effects
+from .state import FOES, NOBODY, Act, Chapter, Foe
+from .vocabulary import Effect
+
+
+def deal(s: Chapter, fx: Effect, place: str, refs: tuple[int, ...]) -> None:
+    """E7-DAMAGE-3: each target's armour is taken off the full damage separately."""
+    kind = damage_kind(s, fx)
+    if s.act.first == "":
+        s.note(first=place)
+    amount = base_amount(s, fx) + (increase(s) if s.act.first == place else 0)
+    for ref in refs:
+        extra = increase_against(s, ref) if s.act.first == place else 0
+        if ref >= FOES:
+            strike_foe(s, ref, amount + extra, kind)
+        else:
+            strike_hero(s, ref, amount, kind)
+    s.then(death.revivals())
+
+
+def base_amount(s: Chapter, fx: Effect) -> int:
+    """A number, and one more for every so many HP the acting hero is missing."""
+    if not fx.per:
+        return fx.n
+    missing = s.hero_card(s.act.actor).hp - s.heroes[s.act.actor].hp
+    return fx.n + min(fx.most, missing // fx.per)
+
+
+def damage_kind(s: Chapter, fx: Effect) -> str:
+    """E7-CAMPAIGN-10: what a Soul Burn or equipment makes of the damage of a skill."""
+    if s.act.kind:
+        return s.act.kind
+    if s.act.skill and fx.kind == "physical":
+        for mod in s.mods(s.act.actor):
+            if mod.what == "damage_kind":
+                return mod.kind
+    return fx.kind
+
+
+def increase(s: Chapter) -> int:
+    """E7-DAMAGE-7, E7-DAMAGE-8, E7-STATUS-5: all increases added up, for the first damage effect of an attack."""
+    act = s.act
+    if act.actor == NOBODY:
+        return 0
+    if act.actor >= FOES:
+        foe = s.foe(act.actor)
+        return (foe.power + ("increase_dmg" in s.on_tile(foe.at, "white"))) if foe is not None else 0
+    hero = s.heroes[act.actor]
+    worn = sum(mod.n for mod in s.mods(act.actor) if mod.what == "skill_damage" and not mod.half_hp) if act.skill else 0
+    return act.bonus + hero.power + hero.fury + worn
+
+
+def increase_against(s: Chapter, ref: int) -> int:
+    """E7-CAMPAIGN-10: what equipment adds against an enemy at half HP or less, checked before the damage."""
+    foe = s.foe(ref) if ref >= FOES else None
+    if foe is None or not s.act.skill or 2 * s.foe_hp(foe) > s.rules.hp(s.number, foe.kind, s.skulls):
+        return 0
+    return sum(mod.n for mod in s.mods(s.act.actor) if mod.what == "skill_damage" and mod.half_hp)
+
+
+def strike_foe(s: Chapter, ref: int, amount: int, kind: str) -> None:
+    """E7-DAMAGE-1, E7-DAMAGE-2, E7-DAMAGE-5, E7-DAMAGE-6, E7-DAMAGE-9: armour, then Shields, then the HP marker."""
+    foe = s.foe(ref)
+    if foe is None:
+        return
+    left = max(0, amount - (s.armor(ref) if kind == "physical" else 0))
+    stopped = min(left, foe.shields) if kind != "true_dmg" else 0
+    lost = min(left - stopped, s.foe_hp(foe))
+    s.set_foe(ref, shields=foe.shields - stopped, hurt=foe.hurt + lost)
+    hero = s.act.actor if s.acts and 0 <= s.act.actor < FOES else NOBODY
+    s.tell("struck", "E7-DAMAGE-2", who=foe.name, n=lost, kind=kind, stopped=stopped)
+    if lost and hero != NOBODY:
+        credit(s, s.heroes[hero].owner, foe, lost)
+        s.note(removed=True)
+    if lost >= s.foe_hp(foe):
+        slay(s, foe, hero)
+
+
+def credit(s: Chapter, seat: int, foe: Foe, lost: int) -> None:
+    """E7-REWARD-3: HP removed from an enemy count for missions, those of a boss are contribution points."""
+    tally = s.tally
+    points = put(tally.points, seat, tally.points[seat] + lost) if s.foe_card(foe).boss else tally.points
+    s.tally = tally._replace(dealt=put(tally.dealt, seat, True), points=points)
+
+
+def slay(s: Chapter, foe: Foe, hero: int) -> None:
+    """E7-DAMAGE-4, E7-REWARD-2, E7-REWARD-6: an enemy is removed at once; a monster's reward goes to whoever killed
+    it."""
+    card = s.foe_card(foe)
+    s.foes = tuple(other for other in s.foes if other.id != foe.id)
+    s.killed = tuple(sorted({*s.killed, foe.kind}))
+    s.count(kills=1)
+    s.tally = s.tally._replace(most_kills=max(s.tally.most_kills, s.tally.kills))
+    s.tell("slain", "E7-DAMAGE-4", who=foe.name, hero=s.heroes[hero].key if hero != NOBODY else "")
+    if card.boss:
+        s.tally = s.tally._replace(slain=(*s.tally.slain, foe.kind))
+    elif card.rewards[0]:
+        taker = hero if hero != NOBODY else s.heroes_of(s.leader)[0]
+        s.then(effects.run(card.rewards[0], Act(taker, s.heroes[taker].owner)))
+
+
+def strike_hero(s: Chapter, ref: int, amount: int, kind: str) -> None:
+    """E7-HURT-1, E7-HURT-2, E7-HURT-3, E7-HURT-4: armour, then Shields, then temporary HP, then HP."""
+    hero = s.heroes[ref]
+    if hero.hp <= 0:
+        return
+    left = max(0, amount - (s.armor(ref) if kind == "physical" else 0))
+    stopped = min(left, hero.shields) if kind != "true_dmg" else 0
+    left -= stopped
+    temp = min(left, hero.temp)
+    lost = min(left - temp, hero.hp)
+    s.set_hero(ref, shields=hero.shields - stopped, temp=hero.temp - temp, hp=hero.hp - lost)
+    s.count(taken=temp + lost)
+    s.tell("struck", "E7-HURT-2", who=hero.key, n=temp + lost, kind=kind, stopped=stopped)
+    if hero.hp == lost:
+        death.die(s, ref)

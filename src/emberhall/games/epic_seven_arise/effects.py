@@ -1,0 +1,335 @@
+"""Effects: one small function for each verb of the vocabulary, applied to whomever its selector means."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ...kernel import Frame, Question, chance, step
+from . import cards, damage, exploration, monsters, movement, story
+from .selectors import CHOSEN, FIXED, WHOEVER, Refs, present
+from .state import ARTIFACT, ATTACK, FOES, NOBODY, SKILL, Act, Chapter
+from .vocabulary import STATUSES, Effect
+
+# ---------------------------------------------------------------- a list of effects, one after another
+
+
+@step
+def run(s: Chapter, key: str, act: Act) -> None:
+    """E7-SKILL-12: the effects of a list happen in printed order."""
+    s.acts = (*s.acts, act)
+    s.then(*frames(s, key), finish())
+
+
+def frames(s: Chapter, key: str) -> list[Frame]:
+    """A frame for each effect of a list, but for those of a Soul Burn that count before all others."""
+    return [effect(key, n) for n, fx in enumerate(s.effects(key)) if fx.do not in ("boost", "convert")]
+
+
+@step
+def finish(s: Chapter) -> None:
+    """E7-SKILL-12: the list is done."""
+    s.acts = s.acts[:-1]
+
+
+@step
+def effect(s: Chapter, key: str, n: int) -> Question | None:
+    """E7-SKILL-12, E7-SKILL-13, E7-MONSTER-2, E7-MONSTER-6: whom an effect means; without a target it does
+    nothing."""
+    fx = s.effects(key)[n]
+    if fx.do in UNAIMED:
+        UNAIMED[fx.do](s, fx)
+    elif fx.to == "drawn":
+        s.then(monsters.draw_target(key, n, fx.cards, ()))
+    elif fx.to in CHOSEN:
+        seat, rule, refs = CHOSEN[fx.to](s)
+        if len(refs) > 1:
+            then = aim_second if fx.to == "two_enemies" else aimed
+            menu = {f"target:{s.name(ref)}": then(key, n, (ref,)) for ref in refs}
+            return Question(seat, menu, rule, "Who is the target?")
+        s.then(aimed(key, n, refs))
+    else:
+        s.then(aimed(key, n, FIXED[fx.to](s)))
+    return None
+
+
+@step
+def aim_second(s: Chapter, key: str, n: int, first: Refs) -> Question:
+    """E7-SKILL-12: up to two enemies; the second is optional, and the first may be thought over."""
+    menu = {f"target:{foe.name}": aimed(key, n, (*first, foe.id)) for foe in s.foes_at(s.battle) if foe.id not in first}
+    menu["done"] = aimed(key, n, first)
+    menu["back"] = effect(key, n)
+    return Question(s.act.seat, menu, "E7-SKILL-12", "Who is the second target?")
+
+
+@step
+def aimed(s: Chapter, key: str, n: int, refs: Refs) -> None:
+    """E7-SKILL-12: the effect happens to whom it means; later effects may mean the same."""
+    fx = s.effects(key)[n]
+    if fx.to in ("one_enemy", "two_enemies", "all_enemies"):
+        s.note(same=refs)
+    elif fx.to == "one_hero":
+        s.note(chosen=refs[0] if refs else NOBODY)
+    if fx.do == "damage":
+        s.note(hit=tuple(ref for ref in refs if ref < FOES))
+    apply_to(s, key, n, refs)
+
+
+def apply_to(s: Chapter, key: str, n: int, refs: Refs) -> None:
+    """What the verb of an effect does to these combatants."""
+    fx = s.effects(key)[n]
+    if fx.to not in WHOEVER:
+        refs = present(s, refs)
+    if fx.do == "damage":
+        damage.deal(s, fx, f"{key}.{n}", refs)
+    else:
+        AIMED[fx.do](s, fx, refs)
+
+
+# ---------------------------------------------------------------- verbs for combatants
+
+
+def heal(s: Chapter, fx: Effect, refs: Refs) -> None:
+    """E7-HURT-5, E7-STATUS-8: restore HP up to printed health; not for the Unhealable."""
+    for ref in present(s, refs):
+        if s.has(ref, "unhealable"):
+            s.tell("unhealable", "E7-STATUS-8", who=s.name(ref))
+        elif ref >= FOES:
+            foe = s.foe(ref)
+            assert foe is not None
+            s.set_foe(ref, hurt=0 if fx.full else max(0, foe.hurt - fx.n))
+            s.tell("healed", "E7-HURT-5", who=foe.name, n=min(fx.n, foe.hurt))
+        else:
+            hero, most = s.heroes[ref], s.hero_card(ref).hp
+            hp = most if fx.full else min(most, hero.hp + fx.n)
+            s.set_hero(ref, hp=hp)
+            s.tell("healed", "E7-HURT-5", who=hero.key, n=hp - hero.hp)
+
+
+def shield(s: Chapter, fx: Effect, refs: Refs) -> None:
+    """E7-HURT-3, E7-DAMAGE-9: Shield tokens, on heroes and enemies alike."""
+    for ref in present(s, refs):
+        foe = s.foe(ref) if ref >= FOES else None
+        if foe is not None:
+            s.set_foe(ref, shields=foe.shields + fx.n)
+        else:
+            s.set_hero(ref, shields=s.heroes[ref].shields + fx.n)
+        s.tell("shield", "E7-HURT-3", who=s.name(ref), n=fx.n)
+
+
+def temp_hp(s: Chapter, fx: Effect, refs: Refs) -> None:
+    """E7-HURT-4: temporary HP."""
+    for ref in present(s, refs):
+        s.set_hero(ref, temp=s.heroes[ref].temp + fx.n)
+        s.tell("temp", "E7-HURT-4", who=s.name(ref), n=fx.n)
+
+
+def power(s: Chapter, fx: Effect, refs: Refs) -> None:
+    """E7-DAMAGE-8, E7-STATUS-5: more damage, for the turn or for the battle."""
+    for ref in present(s, refs):
+        foe = s.foe(ref) if ref >= FOES else None
+        if foe is not None:
+            s.set_foe(ref, power=foe.power + fx.n)
+        elif fx.until == "turn":
+            s.set_hero(ref, fury=s.heroes[ref].fury + fx.n)
+        else:
+            s.set_hero(ref, power=s.heroes[ref].power + fx.n)
+        s.tell("power", "E7-DAMAGE-8", who=s.name(ref), n=fx.n)
+
+
+def speed(s: Chapter, fx: Effect, refs: Refs) -> None:
+    """E7-TERM-13: push the speed marker for the rest of the battle, never past an end of the track."""
+    low, high = s.rules.numbers.speed_min, s.rules.numbers.speed_max
+    for ref in present(s, refs):
+        foe = s.foe(ref) if ref >= FOES else None
+        if foe is not None:
+            base = s.rules.line(s.number, foe.kind, s.skulls).speed
+            s.set_foe(ref, shift=max(low, min(high, base + foe.shift + fx.n)) - base)
+        else:
+            base = s.hero_card(ref).speed
+            s.set_hero(ref, shift=max(low, min(high, base + s.heroes[ref].shift + fx.n)) - base)
+        s.tell("speed", "E7-TERM-13", who=s.name(ref), speed=s.speed(ref))
+
+
+def status(s: Chapter, fx: Effect, refs: Refs) -> None:
+    """E7-STATUS-1, E7-STATUS-11: a status is there once or not at all; a Steadfast boss is slowed, not stunned."""
+    for ref in present(s, refs):
+        foe, name = (s.foe(ref) if ref >= FOES else None), fx.name
+        if foe is not None and name == "stun" and s.foe_card(foe).steadfast:
+            name = "slow"
+        worn = foe.statuses if foe is not None else s.heroes[ref].statuses
+        if name not in worn:
+            s.set_status(ref, tuple(word for word in STATUSES if word in worn or word == name))
+        s.tell("status", "E7-STATUS-1", who=s.name(ref), status=name)
+
+
+def cleanse(s: Chapter, fx: Effect, refs: Refs) -> None:
+    """E7-STATUS-1: all Status tokens are taken off."""
+    for ref in present(s, refs):
+        s.set_status(ref, ())
+        s.tell("cleansed", "E7-STATUS-1", who=s.name(ref))
+
+
+# ---------------------------------------------------------------- verbs for players
+
+
+def _owners(s: Chapter, refs: Refs) -> tuple[int, ...]:
+    """The players of these heroes, each once."""
+    return tuple(dict.fromkeys(s.heroes[ref].owner for ref in refs if ref < FOES))
+
+
+def souls(s: Chapter, fx: Effect, refs: Refs) -> None:
+    """E7-STATUS-4, E7-TURN-10, E7-SOLO-6: Souls gained or lost, once for each player that is meant."""
+    for seat in _owners(s, refs):
+        change = s.add_souls(seat, fx.n)
+        s.tell("souls", "E7-STATUS-4", seat=seat, n=change)
+
+
+def draw_(s: Chapter, fx: Effect, refs: Refs) -> None:
+    """E7-TURN-5: cards from the own deck."""
+    s.then(*(cards.draw_cards(s.heroes[ref].owner, fx.n) for ref in refs))
+
+
+def discard(s: Chapter, fx: Effect, refs: Refs) -> None:
+    """E7-STATUS-9, E7-SOLO-7: once for each player."""
+    s.then(*(cards.discard_cards(seat, fx.n) for seat in _owners(s, refs)))
+
+
+def skystone(s: Chapter, fx: Effect, refs: Refs) -> None:
+    """E7-REWARD-1, E7-SOLO-12: stones for each hero that is meant, or stones that are given up."""
+    for seat in (s.heroes[ref].owner for ref in refs):
+        s.then(cards.take_stones(seat, fx.colour, fx.n) if fx.n > 0 else cards.give_stones(seat, -fx.n))
+
+
+def artifact(s: Chapter, fx: Effect, refs: Refs) -> None:
+    """E7-STORY-8: top cards of the Artifact deck."""
+    s.then(*(cards.gain_cards(s.heroes[ref].owner, ARTIFACT, fx.n) for ref in refs))
+
+
+def skill_card(s: Chapter, fx: Effect, refs: Refs) -> None:
+    """E7-STORY-8: top cards of the Skill Point deck."""
+    s.then(*(cards.gain_cards(s.heroes[ref].owner, SKILL, fx.n) for ref in refs))
+
+
+def potion(s: Chapter, fx: Effect, refs: Refs) -> None:
+    """E7-REWARD-8: Health Potions."""
+    for ref in refs:
+        cards.gain_potions(s, s.heroes[ref].owner, fx.n)
+
+
+# ---------------------------------------------------------------- verbs without a target
+
+
+def skull(s: Chapter, fx: Effect) -> None:
+    """E7-SKULL-1: skulls are collected for the whole team."""
+    before, s.skulls = s.skulls, max(0, s.skulls + fx.n)
+    s.tell("skulls", "E7-SKULL-1", n=fx.n, skulls=s.skulls)
+    s.then(story.skulls_changed(before))
+
+
+def place_token(s: Chapter, fx: Effect) -> None:
+    """E7-SETUP-8: a token face up; one that lies there is discarded."""
+    s.then(story.clear_place(fx.at), story.lay_token(fx.at, fx.name))
+
+
+def spawn(s: Chapter, fx: Effect) -> None:
+    """E7-EXPLORE-2: the monsters of a certain Enemy card."""
+    exploration.place_card(s, fx.name, fx.at)
+
+
+def spawn_draw(s: Chapter, fx: Effect) -> None:
+    """E7-EXPLORE-2: an Enemy card, unless monsters or heroes are there."""
+    if s.party != fx.at and not s.foes_at(fx.at):
+        s.then(exploration.draw_enemy(fx.at))
+
+
+def spawn_boss(s: Chapter, fx: Effect) -> None:
+    """E7-SETUP-4: a boss enters."""
+    exploration.place_foe(s, fx.name, exploration.free_place(s, fx.at))
+
+
+def summon(s: Chapter, fx: Effect) -> None:
+    """E7-SPEED-6: one more enemy in the battle, if there are few; it acts from the next battle round on."""
+    if s.battle and len(s.foes_at(s.battle)) < fx.n:
+        ref = exploration.place_foe(s, fx.name, s.battle)
+        s.set_foe(ref, acted=True)
+
+
+def link(s: Chapter, fx: Effect) -> None:
+    """E7-TERM-8: two positions become adjacent."""
+    s.more_links = (*s.more_links, (fx.at, fx.other))
+    s.tell("linked", "E7-TERM-8", at=fx.at, other=fx.other)
+
+
+def move_party(s: Chapter, fx: Effect) -> None:
+    """E7-MOVE-6: an effect moves everybody."""
+    s.then(movement.arrive(fx.at))
+
+
+def sort_attack(s: Chapter, fx: Effect) -> None:
+    """E7-MONSTER-7: look at the next Enemy Attack cards and put them back in any order."""
+    s.then(cards.look_at(s.act.seat, ATTACK, fx.n), cards.put_back(s.act.seat))
+
+
+def roll(s: Chapter, fx: Effect) -> None:
+    """E7-TERM-11: a die decides which list is used."""
+    s.then(roll_die(tuple(fx.table)))
+
+
+def branch(s: Chapter, fx: Effect) -> None:
+    """E7-STORY-4: one list or the other."""
+    assert fx.when is not None
+    key = fx.then if story.holds(s, fx.when, "now") else fx.otherwise
+    if key:
+        s.then(*frames(s, key))
+
+
+def win(s: Chapter, fx: Effect) -> None:
+    """E7-END-3: all objectives are completed."""
+    s.won = True
+    s.tell("objectives", "E7-END-3")
+
+
+@step
+def roll_die(s: Chapter, table: tuple[tuple[int, str], ...]) -> Question:
+    """E7-TERM-11: six faces, all equally likely."""
+    faces = tuple((str(face), 1) for face in range(1, 7))
+    return chance(faces, rolled, "E7-TERM-11", "The die is rolled.", (table,))
+
+
+@step
+def rolled(s: Chapter, table: tuple[tuple[int, str], ...], face: str) -> None:
+    """E7-TERM-11: the entry with the highest key not above the result."""
+    s.tell("rolled", "E7-TERM-11", face=int(face))
+    s.then(*frames(s, [key for least, key in table if least <= int(face)][-1]))
+
+
+UNAIMED: dict[str, Callable[[Chapter, Effect], None]] = {
+    "skull": skull,
+    "place_token": place_token,
+    "spawn": spawn,
+    "spawn_draw": spawn_draw,
+    "spawn_boss": spawn_boss,
+    "summon": summon,
+    "link": link,
+    "move_party": move_party,
+    "sort_attack": sort_attack,
+    "roll": roll,
+    "branch": branch,
+    "win": win,
+}
+AIMED: dict[str, Callable[[Chapter, Effect, Refs], None]] = {
+    "heal": heal,
+    "shield": shield,
+    "temp_hp": temp_hp,
+    "power": power,
+    "speed": speed,
+    "status": status,
+    "cleanse": cleanse,
+    "draw": draw_,
+    "souls": souls,
+    "discard": discard,
+    "skystone": skystone,
+    "artifact": artifact,
+    "skill_card": skill_card,
+    "potion": potion,
+}

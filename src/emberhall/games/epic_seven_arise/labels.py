@@ -1,0 +1,117 @@
+"""The answers of Epic Seven Arise in words, for the lines of a menu."""
+
+from __future__ import annotations
+
+from ...kernel import Answer
+from . import skills
+from .effect_words import in_words
+from .state import NOBODY, Chapter
+from .text import card_name, counted, hero_name, mission_words, token_name, who_name
+
+PLAIN = {
+    "keep": "Keep these cards",
+    "pass": "Buy nothing",
+    "done": "Done",
+    "back": "Back",
+    "end": "End the turn",
+    "fall": "Stay down until the battle ends",
+    "again": "Play the chapter again",
+    "go-on": "Begin the next chapter",
+    "give-up": "Give the campaign up",
+    "buy:potion": "Buy a Health Potion",
+    "buy:skill-card": "Buy a Skill Point card: look at three, keep one",
+    "buy:artifact": "Buy an Artifact card: look at three, keep one",
+}
+PRICED = {"buy:potion": "potion", "buy:skill-card": "skill_card", "buy:artifact": "artifact"}
+
+
+def label(answer: Answer, s: Chapter) -> str:
+    """An answer in words."""
+    if answer in PRICED:
+        return f"{PLAIN[answer]} ({counted(s.rules.price(PRICED[answer]), 'Skystone')})"
+    if answer in PLAIN:
+        return PLAIN[answer]
+    verb, _, thing = answer.partition(":")
+    match verb:
+        case "choose":
+            return _hero_card(s, thing)
+        case "explore" | "fight" | "move":
+            return f"{verb.capitalize()} {_place(s, thing)}"
+        case "circle":
+            numbers = ", ".join(map(str, s.tile(s.party).circles.get(thing, ())))
+            return f"Circle {thing}: hit by {numbers}"
+        case "skill" | "burn":
+            return _skill(s, int(thing), verb == "burn")
+        case "dual":
+            hero, _, card = thing.partition(":")
+            cost = skills.dual_cost(s, s.active) if 0 <= s.active < len(s.heroes) else 0
+            return f"Dual Attack: {card_name(s, card)} from {hero_name(s, hero)} ({counted(cost, 'Soul')})"
+        case "use":
+            return f"Use {card_name(s, thing)}: {_artifact(s, thing)}"
+        case "play":
+            return f"Play {card_name(s, thing)}{_stands_for(s, thing)}"
+        case "keep" | "discard" | "under":
+            word = {"keep": "Keep", "discard": "Discard", "under": "Put back next"}[verb]
+            return f"{word}: {card_name(s, thing)}{_stands_for(s, thing)}"
+        case "drink":
+            return f"Use a Health Potion on {hero_name(s, thing)}"
+        case "target" | "first":
+            return f"{who_name(s, thing)}{_health(s, thing)}"
+        case "pay":
+            return f"Pay a {thing} Skystone" if thing in ("white", "black", "green") else f"Pay {card_name(s, thing)}"
+        case "revive":
+            return f"Revive: give all {thing} Skystones"
+        case _:
+            return f"{verb.capitalize()} a {thing} Skystone"
+
+
+def _hero_card(s: Chapter, key: str) -> str:
+    card = s.rules.content.heroes[key]
+    names = ", ".join(skill.name for skill in card.skills)
+    return f"{card.name}, {card.title} ({card.role}): HP {card.hp}, armour {card.armor}, speed {card.speed}; {names}"
+
+
+def _place(s: Chapter, place: str) -> str:
+    """A position with all that can be seen there."""
+    found = [s.tile(place).biome]
+    if token := s.token_at(place):
+        found.append(f"{token_name(s, token)}, {mission_words(s, token)[:-1]}")
+    elif place in dict(s.covered):
+        found.append("a face-down token")
+    found += [f"{who_name(s, foe.name)}" for foe in s.foes_at(place)]
+    return f"{place.upper()} ({'; '.join(found)})"
+
+
+def _skill(s: Chapter, number: int, burns: bool) -> str:
+    if s.active == NOBODY or s.active >= len(s.heroes):
+        return f"Skill {number}{' with Soul Burn' if burns else ''}"
+    skill = skills.skill_of(s, s.active, number)
+    said = f"{skill.name}: {in_words(s, skill.fx)}"
+    if not burns:
+        return said
+    price = skill.burn_price if skill.burn_cost != "souls" else skills.burn_souls(s, s.active, number)
+    cost = counted(price, "Soul" if skill.burn_cost == "souls" else f"{skill.burn_cost} card")
+    return f"{said}; Soul Burn ({cost}): {in_words(s, skill.burn)}"
+
+
+def _artifact(s: Chapter, key: str) -> str:
+    card = s.rules.content.artifacts[key]
+    return "attach it for this battle" if card.equipment else in_words(s, card.fx)
+
+
+def _stands_for(s: Chapter, card: str) -> str:
+    """The numbers of an artifact."""
+    if s.rules.is_skill_card(card) or card not in s.rules.nums:
+        return ""
+    numbers = s.rules.nums[card]
+    return " as any number" if len(numbers) > 2 else f" as {numbers[0]} or {numbers[1]}"
+
+
+def _health(s: Chapter, name: str) -> str:
+    for hero in s.heroes:
+        if hero.key == name:
+            return f" ({hero.hp} HP)"
+    for foe in s.foes_at(s.battle):
+        if foe.name == name:
+            return f" ({s.foe_hp(foe)} HP)"
+    return ""

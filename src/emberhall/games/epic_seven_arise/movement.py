@@ -1,0 +1,43 @@
+"""The Movement phase: all heroes go to an adjacent tile and choose their circles."""
+
+from __future__ import annotations
+
+from ...kernel import Question, step
+from .state import Chapter
+
+
+@step
+def move(s: Chapter) -> Question:
+    """E7-MOVE-1, E7-MOVE-2, E7-MOVE-3, E7-GROUP-1: the group selects any tile beside its own; it may not stay."""
+    menu = {f"move:{place}": arrive(place) for place in s.beside(s.party)}
+    return Question(s.leader, menu, "E7-MOVE-1", "Where do the heroes go?")
+
+
+@step
+def arrive(s: Chapter, place: str) -> None:
+    """E7-MOVE-5: all heroes together."""
+    s.party = place
+    s.heroes = tuple(hero._replace(circle="") for hero in s.heroes)
+    s.tell("moved", "E7-MOVE-1", at=place)
+    s.then(choose_circles())
+
+
+@step
+def choose_circles(s: Chapter) -> Question | None:
+    """E7-MOVE-4, E7-MOVE-7, E7-TERM-7, E7-SETUP-12: in friendship order each hero gets a free circle, whichever its
+    player likes."""
+    for hero in s.by_friendship(tuple(range(len(s.heroes)))):
+        if not s.heroes[hero].circle:
+            taken = {other.circle for other in s.heroes}
+            free = [circle for circle in s.tile(s.party).circles if circle not in taken]
+            menu = {f"circle:{circle}": stand(hero, circle) for circle in free}
+            return Question(s.heroes[hero].owner, menu, "E7-MOVE-4", f"Where does {s.hero_card(hero).name} stand?")
+    return None
+
+
+@step
+def stand(s: Chapter, hero: int, circle: str) -> None:
+    """E7-MOVE-4: the hero stands on the circle."""
+    s.set_hero(hero, circle=circle)
+    s.tell("stands", "E7-MOVE-4", hero=s.heroes[hero].key, circle=circle)
+    s.then(choose_circles())

@@ -1,0 +1,76 @@
+"""What a setup comes to: heroes, chapters, prices, difficulty. The same for the whole game."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ...kernel import Setup, SetupError
+from . import content as printed
+from .chapters import Line
+
+CAMPAIGN = "campaign"
+STANDARD_TEAM = 4
+ADVISED_ALONE = 3
+
+
+class Rules:
+    """The components of one game and what its options change."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.content = printed.content_for(setup.content)
+        self.numbers = self.content.numbers
+        self.seats = setup.players
+        self.hero_count = int(setup["heroes"]) or STANDARD_TEAM
+        if self.hero_count < setup.players:
+            raise SetupError(f"{setup.players} players need as many heroes, not {self.hero_count} (E7-SETUP-9)")
+        self.campaign = setup["chapter"] == CAMPAIGN
+        self.chapters = tuple(self.content.chapters) if self.campaign else (int(setup["chapter"]),)
+        self.drawn = setup["pick"] == "drawn"
+        three = "gentle-three-heroes" if self.hero_count < STANDARD_TEAM else "gentle-four-heroes"
+        self.more_skulls, self.boss_percent = self.numbers.difficulties[
+            three if setup["gentle"] is True else "standard"
+        ]
+        self.factor = self.numbers.factor if setup.players < STANDARD_TEAM else 1  # E7-SOLO-8, E7-SOLO-9
+        self.nums: dict[str, tuple[int, ...]] = {
+            card: (int(card.partition("-")[0]),) for card in self.numbers.skill_cards
+        }
+        self.colours = {card: card.partition("-")[2] for card in self.numbers.skill_cards}
+        self.nums.update((key, card.nums) for key, card in self.content.artifacts.items())
+        self.artifact_cards = tuple(
+            key for key, card in self.content.artifacts.items() if not card.equipment for _ in range(card.copies)
+        )
+        self.equipment_cards = tuple(key for key, card in self.content.artifacts.items() if card.equipment)
+
+    def price(self, what: str) -> int:
+        """E7-SHOP-4, E7-SHOP-5, E7-SHOP-6, E7-SOLO-8: what the Merchant asks for a thing."""
+        return self.numbers.prices[what] * self.factor
+
+    def is_skill_card(self, card: str) -> bool:
+        """Whether a card is a Skill Point card, and not an artifact of either kind."""
+        return card in self.colours
+
+    def colour(self, card: str) -> str:
+        """E7-TERM-4, E7-ARTIFACT-5: blue, red or grey; an artifact has no colour."""
+        return self.colours.get(card, "")
+
+    def skull_limit(self, chapter: int) -> int:
+        """The number of skulls with which a chapter is lost."""
+        return self.content.chapters[chapter].skull_limit + self.more_skulls
+
+    def line(self, chapter: int, kind: str, skulls: int) -> Line:
+        """E7-SKULL-3: the line of an enemy that counts with so many skulls."""
+        card = self.content.chapters[chapter].foes[kind]
+        return [line for line in card.lines if line.skulls <= skulls or line is card.lines[0]][-1]
+
+    def hp(self, chapter: int, kind: str, skulls: int) -> int:
+        """The health of an enemy; the gentle setting makes bosses weaker, to the nearest whole number."""
+        hp = self.line(chapter, kind, skulls).hp
+        if self.content.chapters[chapter].foes[kind].boss:
+            return (hp * self.boss_percent + 50) // 100
+        return hp
+
+
+@lru_cache(maxsize=256)
+def rules_for(setup: Setup) -> Rules:
+    """The rules of a setup, made once."""
+    return Rules(setup)

@@ -1,0 +1,300 @@
+"""Where everything is: the record of a chapter, and the small verbs the rules are written in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from ...kernel import Frame, Hand, Pile, Seat, State, constant, pile, put, record, shown
+from .chapters import ChapterCard, FoeCard, Local, StoryCard
+from .content import HeroCard, Mod, Tile
+from .rules import Rules
+from .things import NOBODY, Act, Foe, Hero, Player, Stones, Tally
+from .vocabulary import COLOURS, Effect
+
+FOES = 10  # heroes are numbered from 0, enemies from here: a number means one combatant
+SKILL, ARTIFACT, EQUIPMENT, ATTACK = range(4)  # the decks of which somebody may know the top
+Menu = dict[str, Frame]
+
+
+def _decks(s: Chapter, decks: tuple[Pile, ...], seat: Seat | None) -> Any:
+    """E7-TERM-12: what is in a deck lies open, its order does not, but for whoever has looked."""
+    seen = []
+    for number, deck in enumerate(decks):
+        known = seat is not None and s.knowers[number] == seat
+        hidden = s.looked if s.looked_from == number and s.looker != seat else ()
+        shown_top = deck.top if known else ()
+        seen.append((pile([*Pile(deck.counts).cards(), *(() if known else deck.top), *hidden]).counts, shown_top))
+    return tuple(seen)
+
+
+def _looked(s: Chapter, cards: Hand, seat: Seat | None) -> Any:
+    return cards if s.looker == seat else len(cards)
+
+
+@record
+class Chapter(State):
+    """A chapter in play. Combatants are numbers: heroes from 0, enemies from FOES."""
+
+    rules: Rules = constant()
+    number: int = 0  # of the chapter
+    round: int = 1
+    card: str = ""  # the Story card in force
+    next_card: str = ""  # the one that follows; "" while the card in force is not done
+    party: str = ""  # where the heroes are
+    tiles: tuple[str, ...] = ()  # by position, in the order of the layout
+    more_links: tuple[tuple[str, str], ...] = ()
+    tokens: tuple[tuple[str, str], ...] = ()  # position and token, face up
+    covered: tuple[tuple[str, int], ...] = ()  # position and number of the mix it comes from, face down
+    mixes: tuple[Pile, ...] = ()  # the tokens that still lie face down, mixed
+    found: tuple[str, ...] = ()
+    killed: tuple[str, ...] = ()
+    skulls: int = 0
+    order: tuple[Seat, ...] = ()  # the friendship order, first one first
+    players: tuple[Player, ...] = ()
+    heroes: tuple[Hero, ...] = ()
+    foes: tuple[Foe, ...] = ()
+    enemy_deck: Pile = Pile()
+    enemy_discard: Pile = Pile()
+    decks: tuple[Pile, ...] = shown((Pile(),) * 4, _decks)
+    knowers: tuple[Seat, ...] = (NOBODY,) * 4  # who knows the top of each deck
+    looked: Hand = shown((), _looked)  # the cards somebody is looking at
+    looked_from: int = NOBODY
+    looker: Seat = NOBODY
+    artifact_discard: Pile = Pile()
+    gone: Pile = Pile()  # equipment that is out of the game
+    attacks_seen: Hand = ()  # the Enemy Attack cards drawn since the last shuffle, in order
+    supply: Stones = (0, 0, 0)
+    potions: int = 0  # the Merchant's
+    battle: str = ""  # the tile that is fought
+    battle_round: int = 0
+    token: str = ""  # the Encounter token of this battle
+    tally: Tally = Tally()
+    acts: tuple[Act, ...] = ()  # what is being done, the innermost last
+    active: int = NOBODY  # whose turn it is in battle
+    played: Hand = ()  # the cards of the combination, in order
+    helper: Seat = NOBODY
+    helped: str = ""  # the card a helper lent
+    skill_used: bool = False
+    won: bool = False
+    ended: str = ""  # won or lost
+    totals: tuple[int, ...] = ()  # scores of the chapters won in a campaign
+    champions: tuple[tuple[Seat, ...], ...] = ()  # of the chapters won
+    before: tuple[Any, ...] = ()  # what everybody owned before this chapter
+
+    # ------------------------------------------------------------ what is printed
+
+    @property
+    def chapter(self) -> ChapterCard:
+        """The chapter's box."""
+        return self.rules.content.chapters[self.number]
+
+    @property
+    def story_card(self) -> StoryCard:
+        """The Story card in force."""
+        return self.chapter.story[self.card]
+
+    def effects(self, key: str) -> tuple[Effect, ...]:
+        """A list of effects."""
+        return self.rules.content.lists[key]
+
+    def hero_card(self, hero: int) -> HeroCard:
+        """What is printed for a hero."""
+        return self.rules.content.heroes[self.heroes[hero].key]
+
+    def foe_card(self, foe: Foe) -> FoeCard:
+        """What is printed for an enemy."""
+        return self.chapter.foes[foe.kind]
+
+    def tile(self, position: str) -> Tile:
+        """The tile on a position."""
+        return self.rules.content.tiles[self.tiles[list(self.chapter.map.positions).index(position)]]
+
+    # ------------------------------------------------------------ who and where
+
+    def beside(self, position: str) -> tuple[str, ...]:
+        """E7-TERM-8: the positions adjacent to one, in the order of the layout."""
+        links = (*self.chapter.map.links, *self.more_links)
+        joined = {b for pair in links for a, b in (pair, pair[::-1]) if a == position}
+        return tuple(place for place in self.chapter.map.positions if place in joined)
+
+    def foes_at(self, position: str) -> tuple[Foe, ...]:
+        """The enemies on a position."""
+        return tuple(foe for foe in self.foes if foe.at == position)
+
+    def foe(self, ref: int) -> Foe | None:
+        """The enemy of that number, if it is alive."""
+        return next((foe for foe in self.foes if foe.id == ref), None)
+
+    @property
+    def living(self) -> tuple[int, ...]:
+        """The heroes that are alive."""
+        return tuple(number for number, hero in enumerate(self.heroes) if hero.hp > 0)
+
+    def heroes_of(self, seat: Seat) -> tuple[int, ...]:
+        """The heroes of a player."""
+        return tuple(number for number, hero in enumerate(self.heroes) if hero.owner == seat)
+
+    def by_friendship(self, heroes: tuple[int, ...]) -> tuple[int, ...]:
+        """Heroes in the friendship order of their players."""
+        return tuple(sorted(heroes, key=lambda hero: (self.order.index(self.heroes[hero].owner), hero)))
+
+    @property
+    def leader(self) -> Seat:
+        """E7-GROUP-2: the player who decides for the group."""
+        return self.order[0]
+
+    def score(self, seat: Seat) -> int:
+        """E7-SCORE-1, E7-SCORE-2: a point for each stone and three for each set."""
+        stones = self.players[seat].stones
+        return sum(stones) + 3 * min(stones)
+
+    def health(self, seat: Seat) -> int:
+        """E7-SOLO-10: the lowest health among a player's heroes."""
+        return min(self.heroes[hero].hp for hero in self.heroes_of(seat))
+
+    def token_at(self, position: str) -> str:
+        """The face-up token on a position, or ""."""
+        return dict(self.tokens).get(position, "")
+
+    # ------------------------------------------------------------ statuses and values in battle
+
+    def on_tile(self, position: str, colour: str, skulls: int | None = None) -> tuple[str, ...]:
+        """E7-TILE-1, E7-TILE-2: the tokens of a colour on a tile, as Story card and skulls call for them."""
+        statuses = self.chapter.statuses
+        return tuple(on.token for on in statuses if on.colour == colour and self.holds_at(on, position, skulls))
+
+    def holds_at(self, local: Local, position: str, skulls: int | None = None) -> bool:
+        """Whether a sign or a status of tiles is in force on a position, now or with another number of skulls."""
+        if self.card not in local.story or not local.least <= (self.skulls if skulls is None else skulls) <= local.most:
+            return False
+        return position in local.at or self.tile(position).biome in local.biomes
+
+    def mods(self, hero: int) -> Iterator[Mod]:
+        """What the equipment attached to a hero changes."""
+        for card in self.heroes[hero].attached:
+            yield from self.rules.content.artifacts[card].mods
+
+    def has(self, ref: int, status: str) -> bool:
+        """Whether a status has an effect on a combatant: from itself or, in battle, from its tile."""
+        if ref >= FOES:
+            foe = self.foe(ref)
+            return foe is not None and (status in foe.statuses or status in self.on_tile(foe.at, "white"))
+        if any(status in mod.names for mod in self.mods(ref)):
+            return False
+        if status in self.heroes[ref].statuses:
+            return True
+        return bool(self.battle) and status in self.on_tile(self.party, "black")
+
+    def speed(self, ref: int) -> int:
+        """E7-SPEED-5, E7-SPEED-7, E7-TERM-13, E7-TILE-5: the current speed; tile and token slow down separately."""
+        low, high = self.rules.numbers.speed_min, self.rules.numbers.speed_max
+        if ref >= FOES:
+            foe = self.foe(ref)
+            assert foe is not None
+            base = self.rules.line(self.number, foe.kind, self.skulls).speed + foe.shift
+            slower = ("slow" in foe.statuses) + ("slow" in self.on_tile(foe.at, "white"))
+        else:
+            hero = self.heroes[ref]
+            base = self.hero_card(ref).speed + hero.shift + sum(mod.n for mod in self.mods(ref) if mod.what == "speed")
+            slower = 0
+            if not any("slow" in mod.names for mod in self.mods(ref)):
+                slower = ("slow" in hero.statuses) + (bool(self.battle) and "slow" in self.on_tile(self.party, "black"))
+        return max(low, min(high, base) - slower)
+
+    def armor(self, ref: int) -> int:
+        """E7-DAMAGE-1, E7-HURT-1, E7-STATUS-6: the armour of a combatant, never below 0."""
+        if ref >= FOES:
+            foe = self.foe(ref)
+            assert foe is not None
+            return self.rules.line(self.number, foe.kind, self.skulls).armor + (
+                "increase_armor" in self.on_tile(foe.at, "white")
+            )
+        return max(0, self.hero_card(ref).armor + sum(mod.n for mod in self.mods(ref) if mod.what == "armor"))
+
+    def foe_hp(self, foe: Foe) -> int:
+        """E7-SKULL-4: what an enemy has left: the health of its line less the damage it has taken."""
+        return max(1, self.rules.hp(self.number, foe.kind, self.skulls) - foe.hurt)
+
+    def name(self, ref: int) -> str:
+        """What answers call a combatant."""
+        if ref < FOES:
+            return self.heroes[ref].key
+        foe = self.foe(ref)
+        return foe.name if foe is not None else ""
+
+    # ------------------------------------------------------------ verbs
+
+    def set_hero(self, hero: int, **values: Any) -> None:
+        """A hero with other values."""
+        self.heroes = put(self.heroes, hero, self.heroes[hero]._replace(**values))
+
+    def set_foe(self, ref: int, **values: Any) -> None:
+        """An enemy with other values."""
+        self.foes = tuple(foe._replace(**values) if foe.id == ref else foe for foe in self.foes)
+
+    def set_player(self, seat: Seat, **values: Any) -> None:
+        """A player with other belongings."""
+        self.players = put(self.players, seat, self.players[seat]._replace(**values))
+
+    def set_deck(self, number: int, deck: Pile) -> None:
+        """One of the decks of the Merchant or the enemies; whoever knew its top no longer does if none is left."""
+        self.decks = put(self.decks, number, deck)
+        if not deck.top:
+            self.knowers = put(self.knowers, number, NOBODY)
+
+    def set_status(self, ref: int, statuses: tuple[str, ...]) -> None:
+        """The Status tokens on a combatant."""
+        if ref < FOES:
+            self.set_hero(ref, statuses=statuses)
+        else:
+            self.set_foe(ref, statuses=statuses)
+
+    @property
+    def act(self) -> Act:
+        """What is being done."""
+        return self.acts[-1]
+
+    def note(self, **values: Any) -> None:
+        """Remember something for the effects that follow."""
+        self.acts = (*self.acts[:-1], self.acts[-1]._replace(**values))
+
+    def count(self, **more: int) -> None:
+        """Count something for the mission of this battle."""
+        self.tally = self.tally._replace(**{name: getattr(self.tally, name) + n for name, n in more.items()})
+
+    def add_souls(self, seat: Seat, n: int) -> int:
+        """E7-TURN-10: gain or lose Souls, never above ten or below none; how many it were."""
+        souls = self.players[seat].souls
+        self.set_player(seat, souls=max(0, min(self.rules.numbers.souls, souls + n)))
+        return self.players[seat].souls - souls
+
+    def move_stones(self, seat: Seat, colour: str, n: int = 1) -> None:
+        """E7-TERM-10: stones from the supply to a player, or back."""
+        place = COLOURS.index(colour)
+        stones = self.players[seat].stones
+        self.set_player(seat, stones=put(stones, place, stones[place] + n))
+        self.supply = put(self.supply, place, self.supply[place] - n)  # type: ignore[assignment]
+
+    # ------------------------------------------------------------ what a seat cannot know
+
+    def reimagine(self, seat: Seat, rng: Random) -> None:
+        """The order of the decks that others have looked at, and the cards they are looking at."""
+        for number, deck in enumerate(self.decks):
+            known = self.knowers[number] == seat
+            theirs = self.looked_from == number and self.looker != seat
+            if (deck.top and not known) or (theirs and self.looked):
+                cards = [*Pile(deck.counts).cards(), *(() if known else deck.top), *(self.looked if theirs else ())]
+                rng.shuffle(cards)
+                if theirs:
+                    self.looked, cards = tuple(sorted(cards[: len(self.looked)])), cards[len(self.looked) :]
+                size = 0 if known else len(deck.top)
+                top = deck.top if known else tuple(cards[:size])
+                self.decks = put(self.decks, number, Pile(pile(cards[size:]).counts, top))
+
+
+__all__ = [
+    "ARTIFACT", "ATTACK", "EQUIPMENT", "FOES", "NOBODY", "SKILL", "Act", "Chapter", "Foe", "Hero", "Menu", "Player",
+    "Stones", "Tally",
+]  # fmt: skip

@@ -1,0 +1,162 @@
+"""The Story phase: Story cards with their conditions, tokens they lay, skulls and what skulls bring about."""
+
+from __future__ import annotations
+
+from ...kernel import Question, Step, draw, step
+from . import cards, death, effects, merchant, victory
+from .chapters import Exit
+from .state import Act, Chapter
+from .vocabulary import Condition
+
+ONCE = ("lose_souls", "discard")  # tokens on tiles that are a loss at one moment
+LOST_SOULS = 2
+LOST_CARDS = 1
+
+# ---------------------------------------------------------------- the Story card
+
+
+@step
+def story_phase(s: Chapter) -> None:
+    """E7-STORY-1, E7-STORY-6, E7-STORY-7, E7-SHOP-1: a card that is done is followed by the next one, and the
+    Merchant opens; in the first round nothing is revealed."""
+    if s.next_card:
+        s.then(reveal(), merchant.open_shop())
+    s.then(death.revive_fallen())
+
+
+@step
+def reveal(s: Chapter) -> None:
+    """E7-STORY-2, E7-STORY-4: the card named by the last one is turned up; other versions stay unread."""
+    s.card, s.next_card = s.next_card, ""
+    card = s.story_card
+    s.tell("story", "E7-STORY-2", card=s.card)
+    if card.on_reveal:
+        s.then(effects.run(card.on_reveal, Act(seat=s.leader)))
+    s.then(check_story("revealed"))
+
+
+@step
+def check_story(s: Chapter, moment: str) -> None:
+    """E7-STORY-2, E7-STORY-3, E7-STORY-5, E7-END-2, E7-END-6: a loss first; else the first exit that is true is
+    taken, its consequence happens at once, and it stays taken."""
+    for condition, why in s.chapter.lose_if:
+        if holds(s, condition, moment) and not s.won:
+            s.then(victory.lose("E7-END-2", why))
+            return
+    if s.next_card or s.won:
+        return
+    for number, way in enumerate(s.story_card.exits):
+        if (moment != "revealed" or _about_places(way.when)) and holds(s, way.when, moment):
+            s.then(take_exit(number))
+            return
+
+
+@step
+def take_exit(s: Chapter, number: int) -> None:
+    """E7-STORY-2: the consequence at once, the next card in the following Story phase."""
+    way: Exit = s.story_card.exits[number]
+    s.next_card = way.next
+    s.tell("exit", "E7-STORY-2", card=s.card, next=way.next)
+    if way.then:
+        s.then(effects.run(way.then, Act(seat=s.leader)))
+
+
+def holds(s: Chapter, condition: Condition, moment: str) -> bool:
+    """Whether a condition is true at a moment: places count when heroes have moved or a card is revealed, rounds when
+    they end."""
+    match condition.test:
+        case "found":
+            return condition.word in s.found
+        case "found_count":
+            tokens = s.chapter.tokens
+            return sum(tokens[token].group == condition.word for token in s.found) >= condition.n
+        case "killed":
+            return condition.word in s.killed
+        case "party_at":
+            return s.party in condition.at and moment in ("moved", "revealed", "now")
+        case "round_at_least":
+            return s.round > condition.n or (s.round == condition.n and moment == "end")
+        case "skulls_at_most":
+            return s.skulls <= condition.n
+        case "skulls_at_least":
+            return s.skulls >= condition.n
+        case "any":
+            return any(holds(s, part, moment) for part in condition.parts)
+        case _:
+            return all(holds(s, part, moment) for part in condition.parts)
+
+
+def _about_places(condition: Condition) -> bool:
+    return condition.test == "party_at" or any(map(_about_places, condition.parts))
+
+
+# ---------------------------------------------------------------- tokens
+
+
+@step
+def clear_place(s: Chapter, place: str) -> Question | None:
+    """E7-SETUP-8: a token that makes room for another is discarded; face down, it is turned up first."""
+    if place in dict(s.covered):
+        return turn_up(s, place, discard_covered)
+    if s.token_at(place):
+        discard_token(s, place)
+    return None
+
+
+def turn_up(s: Chapter, place: str, then: Step[[str, str]]) -> Question:
+    """E7-SETUP-8: which of the tokens that were mixed face down it is."""
+    return draw(s.mixes[dict(s.covered)[place]], then, "E7-SETUP-8", "An Encounter token is turned up.", (place,))
+
+
+def uncover(s: Chapter, place: str, token: str) -> None:
+    """A face-down token becomes a face-up one."""
+    mix = dict(s.covered)[place]
+    s.covered = tuple(entry for entry in s.covered if entry[0] != place)
+    s.mixes = tuple(pile.draw(token) if number == mix else pile for number, pile in enumerate(s.mixes))
+    s.tokens = (*s.tokens, (place, token))
+    s.tell("token", "E7-SETUP-8", at=place, token=token)
+
+
+def discard_token(s: Chapter, place: str) -> None:
+    """E7-ENCOUNTER-5: the token is gone."""
+    s.tokens = tuple(entry for entry in s.tokens if entry[0] != place)
+
+
+@step
+def discard_covered(s: Chapter, place: str, token: str) -> None:
+    """E7-SETUP-8: turned up and discarded."""
+    uncover(s, place, token)
+    discard_token(s, place)
+
+
+@step
+def lay_token(s: Chapter, place: str, token: str) -> None:
+    """E7-SETUP-8: a token that a Story card lays is face up."""
+    s.tokens = (*s.tokens, (place, token))
+    s.tell("token", "E7-SETUP-8", at=place, token=token)
+
+
+# ---------------------------------------------------------------- skulls and tiles
+
+
+@step
+def skulls_changed(s: Chapter, before: int) -> None:
+    """E7-SKULL-2, E7-END-2, E7-TILE-6: too many skulls are a loss; a loss that appears on the heroes' tile during a
+    battle hits all players at once."""
+    if s.skulls >= s.rules.skull_limit(s.number):
+        s.then(victory.lose("E7-END-2", "skulls"))
+    elif s.battle:
+        already = s.on_tile(s.party, "black", before)
+        s.then(*(tile_loss(token) for token in s.on_tile(s.party, "black") if token in ONCE and token not in already))
+
+
+@step
+def tile_loss(s: Chapter, token: str) -> None:
+    """E7-TILE-6, E7-STATUS-4: once for each player with a living hero on the tile."""
+    for seat in s.order:
+        if any(hero in s.living for hero in s.heroes_of(seat)):
+            if token == "discard":
+                s.then(cards.discard_cards(seat, LOST_CARDS))
+            else:
+                change = s.add_souls(seat, -LOST_SOULS)
+                s.tell("souls", "E7-TILE-6", seat=seat, n=change)

@@ -1,0 +1,285 @@
+"""The closed vocabulary of the content: effects, selectors, conditions and missions, read and checked.
+
+Every list of effects in the content gets a key, `hero.ras.s1` or `chapter.1.token.arkasus.reward`, under which the
+waiting steps find it again. What a word does is in `effects`, whom it means in `selectors`, the rest in `story` and
+`missions`; a word that is not here is refused with the file, the key and the reason.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from ...kernel.content import Table
+
+KINDS = ("physical", "magical", "true_dmg")
+COLOURS = ("white", "black", "green")
+STATUSES = ("stun", "silence", "slow", "unhealable")
+MOST = 99
+LOOK = 3  # how many cards of a deck are looked at
+
+OF_HEROES = (
+    "one_enemy", "two_enemies", "all_enemies", "same", "other_enemies", "self", "one_hero", "same_hero",
+    "other_heroes", "all_heroes", "lowest_hero", "highest_hero",
+)  # fmt: skip
+OF_MONSTERS = ("drawn", "hit", "all_heroes", "self", "all_monsters", "lowest_hero", "highest_hero")
+OF_CHAPTERS = ("each_player", "living_heroes", "team", "all_heroes", "lowest_hero", "highest_hero")
+SELECTORS = {  # where a list stands -> whom its effects may mean, and whom they mean if nothing is said
+    "skill": (OF_HEROES, ""),
+    "burn": (OF_HEROES, ""),
+    "artifact": (OF_HEROES, ""),
+    "equipment": (OF_HEROES, ""),
+    "monster": (OF_MONSTERS, ""),
+    "reward": (("killer",), "killer"),
+    "token": (OF_CHAPTERS, "living_heroes"),
+    "chapter": (OF_CHAPTERS, ""),
+}
+FIELDS = {  # verb -> fields it needs, fields it may have
+    "damage": (("n", "to"), ("kind", "cards")),
+    "boost": (("n",), ()),
+    "convert": (("kind",), ()),
+    "heal": (("n", "to"), ()),
+    "shield": (("n", "to"), ()),
+    "temp_hp": (("n", "to"), ()),
+    "power": (("n", "to"), ("until",)),
+    "speed": (("n", "to"), ("until",)),
+    "status": (("name", "to"), ()),
+    "cleanse": (("to",), ()),
+    "draw": (("n", "to"), ()),
+    "souls": (("n", "to"), ()),
+    "discard": (("n", "to"), ()),
+    "skystone": (("n", "to"), ("colour",)),
+    "artifact": (("n", "to"), ()),
+    "skill_card": (("n", "to"), ()),
+    "potion": (("n", "to"), ()),
+    "skull": (("n",), ()),
+    "place_token": (("id", "at"), ()),
+    "spawn": (("card", "at"), ()),
+    "spawn_draw": (("at",), ()),
+    "spawn_boss": (("id", "at"), ()),
+    "summon": (("monster", "max"), ()),
+    "link": (("a", "b"), ()),
+    "move_party": (("at",), ()),
+    "sort_attack": (("n",), ()),
+    "roll": (("table",), ()),
+    "branch": (("when",), ("then", "else")),
+    "win": ((), ()),
+}
+PLACES = {  # verbs that belong to some lists only
+    "boost": ("burn",),
+    "convert": ("burn",),
+    "summon": ("monster",),
+    "sort_attack": ("skill", "burn", "artifact", "equipment"),
+    **dict.fromkeys(
+        ("place_token", "spawn", "spawn_draw", "spawn_boss", "link", "move_party", "branch", "win"),
+        ("token", "chapter"),
+    ),
+    "skystone": ("reward", "token", "chapter"),
+    "artifact": ("reward", "token", "chapter"),
+    "skill_card": ("reward", "token", "chapter"),
+    "potion": ("reward", "token", "chapter"),
+}
+OF_PLAYERS = ("draw", "souls", "discard", "skystone", "artifact", "skill_card", "potion")  # these mean players
+NEGATIVE = ("souls", "skystone", "skull", "speed")  # verbs whose amount may also be taken away
+MISSIONS = {  # mission -> whether it has a number
+    "win_within": True, "no_deaths": False, "taken_at_most": True, "all_deal_damage": False, "dual_attacks": True,
+    "soul_burns": True, "use_skill2": True, "use_skill3": True, "kills_in_one_turn": True, "no_potions": False,
+    "artifacts": True, "min_hp": True,
+}  # fmt: skip
+CONDITIONS = (
+    "found", "found_count", "killed", "party_at", "round_at_least", "skulls_at_most", "skulls_at_least", "all", "any",
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """What a Story card, a bonus or a branch waits for; `parts` belong to all and any."""
+
+    test: str
+    word: str = ""
+    n: int = 0
+    at: tuple[str, ...] = ()
+    parts: tuple[Condition, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """One effect: the verb, whom it means, how much; the other fields belong to single verbs."""
+
+    do: str
+    to: str = ""
+    n: int = 0
+    full: bool = False  # heal: all of it
+    per: int = 0  # one more for every so many HP the acting hero is missing ...
+    most: int = 0  # ... at most so many
+    kind: str = "physical"
+    cards: int = 1
+    colour: str = "any"
+    until: str = "battle"
+    name: str = ""  # a status, token, enemy card, monster or boss
+    at: str = ""
+    other: str = ""  # the second position of a link
+    table: tuple[tuple[int, str], ...] = ()  # from which face on, the key of a list
+    when: Condition | None = None
+    then: str = ""  # keys of lists
+    otherwise: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """What the effects of a chapter may name."""
+
+    positions: Collection[str] = ()
+    tokens: Collection[str] = ()
+    groups: Collection[str] = ()
+    cards: Collection[str] = ()
+    monsters: Collection[str] = ()
+    bosses: Collection[str] = ()
+
+
+class Reader:
+    """Reads lists of effects and keeps them by their keys."""
+
+    def __init__(self, names: Names | None = None) -> None:
+        self.names = names or Names()
+        self.lists: dict[str, tuple[Effect, ...]] = {}
+
+    def effects(self, table: Table, field: str, key: str, where: str) -> str:
+        """Keep the list that a field holds, under a key; "" if there is no such field."""
+        if field not in table.values:
+            return ""
+        found = [self.effect(row, f"{key}.{n}", where) for n, row in enumerate(table.rows(field), 1)]
+        self.lists[key] = tuple(found)
+        return key
+
+    def effect(self, row: Table, key: str, where: str) -> Effect:
+        """One effect, with no field that its verb does not know."""
+        do = row.one_of("do", tuple(FIELDS))
+        if where not in PLACES.get(do, tuple(SELECTORS)):
+            row.refuse("do", f"is '{do}', which has no meaning in a list of this kind ({where})")
+        needs, may = FIELDS[do]
+        row.only("do", *needs, *may)
+        values: dict[str, object] = {"do": do}
+        known, default = SELECTORS[where]
+        for field in (*needs, *may):
+            if field == "to":
+                values["to"] = row.one_of("to", known) if "to" in row.values or not default else default
+            elif field in row.values or field in needs:
+                values.update(self.field(row, do, field, key, where))
+        if values.get("to") == "each_player" and do not in OF_PLAYERS:
+            row.refuse("to", f"is 'each_player', but '{do}' needs heroes")
+        if do == "damage" and values.get("cards", 1) != 1 and values["to"] != "drawn":
+            row.refuse("cards", "only counts drawn targets")
+        return Effect(**values)  # type: ignore[arg-type]
+
+    def field(self, row: Table, do: str, field: str, key: str, where: str) -> dict[str, object]:
+        """The value of one field, under the name it has in an `Effect`."""
+        names = self.names
+        match field:
+            case "n":
+                return amount(row, do, where)
+            case "kind":
+                return {"kind": row.one_of("kind", KINDS)}
+            case "cards":
+                return {"cards": row.number("cards", 1, 10)}
+            case "max":
+                return {"n": row.number("max", 1, 9)}
+            case "until":
+                return {"until": row.one_of("until", ("turn", "battle") if do == "power" else ("battle",))}
+            case "colour":
+                return {"colour": row.one_of("colour", (*COLOURS, "any"))}
+            case "name":
+                return {"name": row.one_of("name", STATUSES)}
+            case "id":
+                return {"name": row.one_of("id", names.bosses if do == "spawn_boss" else names.tokens)}
+            case "card":
+                return {"name": row.one_of("card", names.cards)}
+            case "monster":
+                return {"name": row.one_of("monster", names.monsters)}
+            case "at" | "a":
+                return {"at": row.one_of(field, names.positions)}
+            case "b":
+                return {"other": row.one_of("b", names.positions)}
+            case "table":
+                return {"table": self.table(row, key, where)}
+            case "when":
+                return {"when": condition(row.table("when"), names)}
+            case "then":
+                return {"then": self.effects(row, "then", f"{key}.then", where)}
+            case _:
+                return {"otherwise": self.effects(row, "else", f"{key}.else", where)}
+
+    def table(self, row: Table, key: str, where: str) -> tuple[tuple[int, str], ...]:
+        """A table for a die: from which face on which list."""
+        found: list[tuple[int, str]] = []
+        for line in row.rows("table"):
+            line.only("from", "fx")
+            face = line.number("from", 1, 6)
+            if face <= (found[-1][0] if found else 0):
+                line.refuse("from", "has to rise from line to line")
+            found.append((face, self.effects(line, "fx", f"{key}.{face}", where)))
+        if not found or found[0][0] != 1:
+            row.refuse("table", "has to begin with the face 1")
+        return tuple(found)
+
+
+def amount(row: Table, do: str, where: str) -> dict[str, object]:
+    """A number, "full" for healing, or a formula of what the acting hero has lost."""
+    value = row.get("n")
+    if do == "heal" and value == "full":
+        return {"full": True}
+    if isinstance(value, dict):
+        if where not in ("skill", "burn", "artifact", "equipment"):
+            row.refuse("n", "can be a formula only where a hero acts")
+        formula = row.table("n").only("base", "per", "div", "max")
+        formula.one_of("per", ("missing_hp",))
+        return {
+            "n": formula.number("base", 0, MOST),
+            "per": formula.number("div", 1, MOST),
+            "most": formula.number("max", 1, MOST),
+        }
+    if do == "sort_attack":
+        return {"n": row.number("n", LOOK, LOOK)}
+    number = row.number("n", -MOST if do in NEGATIVE else 1, MOST)
+    if number == 0:
+        row.refuse("n", "is 0, which does nothing")
+    return {"n": number}
+
+
+def condition(table: Table, names: Names) -> Condition:
+    """A condition; several keys in one table must all hold."""
+    table.only(*CONDITIONS)
+    found = [single(table, test, names) for test in table.values if test in CONDITIONS]
+    if not found:
+        table.refuse("", "names no condition")
+    return found[0] if len(found) == 1 else Condition("all", parts=tuple(found))
+
+
+def single(table: Table, test: str, names: Names) -> Condition:
+    """One key of a condition."""
+    match test:
+        case "found":
+            return Condition(test, word=table.one_of(test, names.tokens))
+        case "found_count":
+            count = table.table(test).only("group", "n")
+            return Condition(test, word=count.one_of("group", names.groups), n=count.number("n", 1, 9))
+        case "killed":
+            return Condition(test, word=table.one_of(test, (*names.monsters, *names.bosses)))
+        case "party_at":
+            return Condition(test, at=table.words(test, tuple(names.positions)))
+        case "all" | "any":
+            return Condition(test, parts=tuple(condition(row, names) for row in table.rows(test)))
+        case _:
+            return Condition(test, n=table.number(test, 0, MOST))
+
+
+def missions(table: Table) -> tuple[tuple[str, int], ...]:
+    """The missions of a token, all of which must succeed."""
+    table.only(*MISSIONS)
+    found = []
+    for mission in table.values:
+        if mission in MISSIONS:
+            if not MISSIONS[mission] and table.get(mission) is not True:
+                table.refuse(mission, "has to be true")
+            found.append((mission, table.number(mission, 1, MOST) if MISSIONS[mission] else 0))
+    return tuple(found)

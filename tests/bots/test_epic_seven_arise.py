@@ -1,0 +1,167 @@
+"""The team that plays Epic Seven Arise: legal answers everywhere, an end to every game, sensible choices, victories."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from emberhall.bots.epic_seven_arise import answer
+from emberhall.bots.epic_seven_arise_map import circle, explore, goals, move, steps
+from emberhall.games.epic_seven_arise import CHAPTERS, GAME
+from emberhall.games.epic_seven_arise.cards import give_stones, take_stones
+from emberhall.games.epic_seven_arise.death import revivals
+from emberhall.games.epic_seven_arise.exploration import explore as explore_step
+from emberhall.games.epic_seven_arise.exploration import place_foe
+from emberhall.games.epic_seven_arise.movement import arrive
+from emberhall.games.epic_seven_arise.movement import move as move_step
+from emberhall.games.epic_seven_arise.state import FOES, Chapter
+from emberhall.kernel import NATURE, Answer, Nature, Sight, apply
+from tests.games.epic_seven_arise.tables import act, battle, give, offered, table, waiting
+
+MANY = 6000  # answers; a chapter takes about twelve hundred
+
+
+def play(seed: int | str, players: int = 4, **options: object) -> tuple[Chapter, list[Answer]]:
+    """A game in which the brain answers for every seat."""
+    nature, s = Nature(seed), GAME.start(players, "", **options)  # type: ignore[arg-type]
+    assert isinstance(s, Chapter)
+    given: list[Answer] = []
+    while s.question is not None and len(given) < MANY:
+        question = s.question
+        chosen = nature.answer(question) if question.seat == NATURE else answer(Sight(s, question.seat))
+        assert chosen in question.options
+        given.append(chosen)
+        apply(s, chosen)
+    return s, given
+
+
+def thought(s: Chapter) -> Answer:
+    """What the bot answers now."""
+    assert s.question is not None
+    return answer(Sight(s, s.question.seat))
+
+
+# ---------------------------------------------------------------- whole games
+
+
+@pytest.mark.parametrize("chapter", CHAPTERS)
+@pytest.mark.parametrize("players", [1, 3])
+def test_every_answer_is_legal_and_the_game_ends(chapter: str, players: int) -> None:
+    s, given = play(f"{chapter}-{players}", players, chapter=chapter, pick="drawn", gentle=players == 1)
+    assert s.ended in ("won", "lost"), Counter(given[-200:]).most_common(4)
+
+
+def test_equal_games_get_equal_answers() -> None:
+    assert play(5, pick="drawn")[1] == play(5, pick="drawn")[1]
+
+
+@pytest.mark.slow
+def test_four_bots_win_the_first_chapter_most_of_the_time() -> None:
+    """Over many games they won about seven of ten; forty games must not show less than half, nor hardly a loss."""
+    won = sum(play(seed, pick="drawn")[0].ended == "won" for seed in range(40))
+    assert 18 <= won <= 37, won
+
+
+def test_the_team_uses_all_it_has() -> None:
+    verbs: Counter[str] = Counter()
+    for seed in range(3):
+        verbs += Counter(given.partition(":")[0] for given in play(seed, pick="drawn", chapter=str(seed + 1))[1])
+    for verb in ("play", "skill", "burn", "dual", "use", "buy", "explore", "move", "circle", "end"):
+        assert verbs[verb], verb
+
+
+# ---------------------------------------------------------------- where to go
+
+
+def test_the_way_leads_to_the_objective() -> None:
+    s = table()
+    assert goals(s) == (False, {"p4", "p6", "p7", "p9"})
+    assert steps(s, "p2")["p8"] == 2
+    waiting(s, move_step())
+    assert move(s, offered(s)) in ("move:p1", "move:p3", "move:p5")
+    s.party = "p5"
+    waiting(s, explore_step())
+    assert explore(s, offered(s)) in ("explore:p4", "explore:p6")
+
+
+def test_a_place_to_stand_on_is_walked_onto() -> None:
+    s = table(chapter=6)
+    s.card, s.party = "2a", "p9"
+    assert goals(s) == (True, {"p11"})
+    assert thought(waiting(s, move_step())) == "move:p11"
+
+
+def test_the_boss_is_sought_and_no_new_monsters_are_woken_beside_it() -> None:
+    s = table()
+    s.card, s.party = "3", "p5"
+    place_foe(s, "gate-warden", "p8")
+    assert goals(s) == (False, {"p8"})
+    assert thought(waiting(s, explore_step())) == "explore:p8"
+
+
+def test_the_next_card_is_thought_of() -> None:
+    s = table()
+    s.next_card = "2a"
+    assert goals(s) == (False, {"p7", "p9"})
+
+
+def test_the_sturdy_stand_where_blows_fall() -> None:
+    s = table()
+    waiting(s, arrive("p8"), move_step())  # t15: five, three, two and two numbers
+    chosen = {}
+    while offered(s, "circle"):
+        hero = next(n for n in s.by_friendship((0, 1, 2, 3)) if not s.heroes[n].circle)
+        chosen[s.heroes[hero].key] = circle(s, offered(s))
+        apply(s, chosen[s.heroes[hero].key])
+    assert chosen["krau"] == "circle:a"
+    assert chosen["iseria"] in ("circle:c", "circle:d")
+
+
+# ---------------------------------------------------------------- in battle
+
+
+def test_a_kill_is_preferred() -> None:
+    s = battle(table(), "husk", "hound")
+    s.set_foe(FOES + 1, hurt=4)
+    give(s, 0, ("needle-bolt", "1-grey"))
+    apply(act(s, "ras"), "use:needle-bolt")
+    while s.question is not None and s.question.seat == NATURE:
+        apply(s, next(iter(s.question.options)))
+    assert thought(s) == "target:hound-1"
+
+
+def test_a_complete_combination_is_used() -> None:
+    s = battle(table(), "husk")
+    give(s, 0, ("4-grey", "4-red", "4-blue"), ())
+    act(s, "ras")
+    for _ in range(4):
+        if s.skill_used:
+            break
+        apply(s, thought(s))
+    assert s.skill_used
+    assert s.tally.skill3 == 1
+
+
+def test_a_potion_for_whoever_is_in_danger() -> None:
+    s = battle(table(), "husk")
+    give(s, 0, ("1-grey",), potions=1)
+    s.set_hero(1, hp=2)
+    assert thought(act(s, "ras")) == "drink:krau"
+    s.set_hero(1, hp=11)
+    assert thought(act(s, "ras")) != "drink:krau"
+
+
+def test_the_last_hero_is_always_revived() -> None:
+    s = battle(table(), "husk")
+    for number in range(4):
+        s.set_hero(number, hp=0, fallen=number != 2)
+    s.set_player(2, stones=(3, 0, 0))
+    assert thought(waiting(s, revivals(), move_step())) == "revive:white"
+
+
+def test_stones_are_spent_where_there_are_most_and_taken_where_there_are_fewest() -> None:
+    s = table()
+    s.set_player(1, stones=(3, 1, 0))
+    assert thought(waiting(s, give_stones(1, 1), move_step())) == "give:white"
+    assert thought(waiting(s, take_stones(1, "any", 1), move_step())) == "take:green"

@@ -1,0 +1,217 @@
+"""Sentences, labels, the catalogue and the board for a terminal."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from emberhall.games.epic_seven_arise import GAME
+from emberhall.games.epic_seven_arise.cards import look_at
+from emberhall.games.epic_seven_arise.combat import next_turn
+from emberhall.games.epic_seven_arise.labels import label
+from emberhall.games.epic_seven_arise.movement import move
+from emberhall.games.epic_seven_arise.portrait import portrait
+from emberhall.games.epic_seven_arise.state import FOES, SKILL, Chapter
+from emberhall.games.epic_seven_arise.text import SENTENCES, SPECIAL, seat_name
+from emberhall.games.lettering import cells
+from emberhall.kernel import Event, revealed, seen_by
+
+from .tables import (
+    TEAM,
+    act,
+    battle,
+    enemy_acts,
+    exposed,
+    give,
+    next_attack,
+    offered,
+    play,
+    settle,
+    table,
+    waiting,
+)
+
+TAGS = re.compile(r"\[/?[a-z #]*\]")
+
+
+def said(s: Chapter) -> list[str]:
+    return [GAME.text(revealed(event), s) for event in s.story or ()]
+
+
+def plain(text: str) -> list[str]:
+    """The lines of a portrait without their styles."""
+    return [TAGS.sub("", line) for line in text.splitlines()]
+
+
+# ---------------------------------------------------------------- sentences
+
+
+def test_a_turn_in_words() -> None:
+    s = battle(table(), "husk", "hound")
+    give(s, 0, ("4-grey", "4-red", "soul-flask"), ("9-blue",), souls=2)
+    play(act(s, "ras"), "play:4-grey", "9-blue", "play:4-red", "burn:1", "target:husk-1", "use:soul-flask", "end")
+    assert said(s)[:7] == [
+        "Ras's turn.",
+        "Ras plays the grey 4.",
+        "Ras draws the blue 9.",
+        "Ras plays the red 4.",
+        "Ras: Covenant Cut (Skill 1) with Soul Burn!",
+        "Rust Husk 1 takes 3 damage.",
+        "Ras uses the Soul Flask.",
+    ]
+    assert "Ras gains 3 Souls." in said(s)
+
+
+def test_an_enemy_s_turn_in_words() -> None:
+    s = battle(table(), "hexer")
+    s.set_hero(2, shields=1)
+    next_attack(s, exposed(s, "aither"))
+    settle(enemy_acts(s, 4))
+    number = exposed(s, "aither")
+    assert said(s)[:5] == [
+        "Bog Hexer 1's turn.",
+        "Bog Hexer 1: Hush.",
+        f"Enemy Attack card {number}: Aither.",
+        "Aither takes 1 magical damage, 1 stopped by Shields.",
+        "Aither is silenced.",
+    ]
+
+
+def test_the_end_of_a_battle_in_words() -> None:
+    s = battle(table(), "hound", token="old-snare")
+    s.battle_round = 4
+    s.foes = ()
+    settle(waiting(s, next_turn(), move()))
+    assert said(s)[:3] == [
+        "The battle of P5 is won in battle round 4.",
+        "Old Snare: the mission has failed.",
+        f"+1 skull: 1 skull of {s.rules.skull_limit(1)}.",
+    ]
+
+
+def test_ends_in_words() -> None:
+    s = table()
+    facts = {"scores": (3, 1, 0, 9), "champions": (3,)}
+    won = "The chapter is won! Points: Ras 3, Krau 1, Aither 0, Iseria 9. Grand Champion: Iseria."
+    assert GAME.text(Event("won", "E7-END-4", facts), s) == won
+    assert GAME.text(Event("lost", "E7-END-1", {"why": ""}), s) == "The chapter is lost. No hero is left standing."
+    assert "skulls" in GAME.text(Event("lost", "E7-END-2", {"why": "skulls"}), s)
+    assert "The twelfth dusk." in GAME.text(Event("lost", "E7-END-2", {"why": "The twelfth dusk"}), s)
+    assert GAME.text(Event("ended", "E7-END-7", {"how": "lost", "totals": ()}), s) == "Nobody wins."
+    c = table(chapter="campaign")
+    ended = Event("ended", "E7-CAMPAIGN-15", {"how": "won", "totals": (4, 3, 2, 1)})
+    assert GAME.text(ended, c) == "The campaign is won! Totals: Ras 4, Krau 3, Aither 2, Iseria 1."
+
+
+def test_a_card_somebody_looks_at_is_named_to_that_seat_only() -> None:
+    s = waiting(table(), look_at(1, SKILL, 1), move())
+    card = next(iter(s.question.options)) if s.question else ""
+    play(s, card)
+    (event,) = (event for event in s.story or () if event.kind == "looked")
+    assert GAME.text(seen_by(event, 0), s) == "Krau looks at a card of the Skill Point deck."
+    assert "the " in GAME.text(seen_by(event, 1), s)
+    assert "a card" not in GAME.text(seen_by(event, 1), s)
+
+
+def test_every_event_the_rules_tell_has_its_words() -> None:
+    folder = Path(__file__).parents[3] / "src/emberhall/games/epic_seven_arise"
+    told = {
+        kind for path in folder.glob("*.py") for kind in re.findall(r"\.tell\(\s*\"([^\"]+)\"", path.read_text("utf-8"))
+    }
+    assert told == set(SENTENCES) | set(SPECIAL)
+
+
+def test_seats_are_called_by_their_heroes() -> None:
+    s = table(*TEAM, players=2)
+    assert seat_name(s, 0) == "Ras and Aither"
+    assert seat_name(GAME.start(2), 1) == "Player 2"  # type: ignore[arg-type]
+
+
+# ---------------------------------------------------------------- labels
+
+
+def test_labels_say_what_an_answer_does() -> None:
+    s = battle(table(), "husk")
+    give(s, 0, ("4-grey", "4-red", "soul-flask"), souls=9, potions=1)
+    s.order = (0, 1, 2, 3)
+    play(act(s, "ras"), "play:4-grey", "play:4-red")
+    settle(s)
+    labels = {answer: label(answer, s) for answer in offered(s)}
+    assert labels["skill:1"] == "Covenant Cut: 3 damage to one enemy"
+    assert labels["burn:1"] == "Covenant Cut: 3 damage to one enemy; Soul Burn (2 Souls): +2 damage"
+    assert labels["use:soul-flask"] == "Use the Soul Flask: +3 Souls for self"
+    assert labels["drink:krau"] == "Use a Health Potion on Krau"
+    assert labels["end"] == "End the turn"
+    s = table()
+    assert label("explore:p5", s).startswith("Explore P5 (")
+    assert "Mission" in label("explore:p5", s)
+    assert label("choose:krau", s).startswith("Krau, Shield That Remained (knight): HP 11, armour 2, speed 2;")
+    assert label("buy:potion", s) == "Buy a Health Potion (1 Skystone)"
+    assert label("buy:potion", table(*TEAM, players=1)) == "Buy a Health Potion (2 Skystones)"
+    assert label("keep:ember-phial", s) == "Keep: the Ember Phial as 1 or 2"
+    assert label("revive:white", s) == "Revive: give all white Skystones"
+
+
+@pytest.mark.parametrize("players", [1, 4])
+@pytest.mark.parametrize("chapter", ["1", "campaign"])
+def test_every_answer_of_the_catalogue_is_there_once_and_has_a_label(players: int, chapter: str) -> None:
+    s = table(*TEAM, players=players, chapter=chapter)
+    answers = GAME.catalogue(s.setup)
+    assert len(answers) == len(set(answers))
+    places = set(s.chapter.map.positions)
+    for answer in answers:
+        verb, _, thing = answer.partition(":")
+        if verb in ("explore", "fight", "move") and thing not in places:
+            continue
+        assert label(answer, s)
+
+
+# ---------------------------------------------------------------- the board
+
+
+def boards() -> list[Chapter]:
+    fight = battle(table(), "husk", "gate-warden", token="old-snare", hand=("soul-flask", "4-blue", "5-red"))
+    fight.set_hero(1, statuses=("stun", "slow"), shields=2, temp=3, power=1, hp=2)
+    fight.set_foe(FOES, statuses=("slow",), power=2, shields=1, hurt=4)
+    act(fight, "ras")
+    opened = table(chapter=4)
+    opened.more_links = (("p3", "p10"),)
+    fresh = GAME.start(4)
+    assert isinstance(fresh, Chapter)
+    others = [table(chapter=number) for number in (2, 3, 5, 6)]
+    return [fresh, table(), fight, opened, *others, table(*TEAM, players=1), table(chapter="campaign")]
+
+
+@pytest.mark.parametrize("number", range(10))
+def test_a_board_is_eighty_columns_wide(number: int) -> None:
+    s = boards()[number]
+    for seat in (None, 0):
+        for line in plain(portrait(s, seat)):
+            assert cells(line) == 80, line
+
+
+def test_a_board_shows_what_matters() -> None:
+    s = boards()[2]
+    text = "\n".join(plain(portrait(s, 0)))
+    for part in (
+        "The Sleeper Wakes",
+        "An Empty Cradle",
+        "Ras (you)",
+        "Krau",
+        "Blighted Warden",
+        "Rust Husk 1",
+        "Shield 2",
+        "stunned",
+        "temp 3",
+        "+1 dmg",
+        "win within 2 battle rounds",
+        "4b 5r",
+        "attacks seen none",
+        "Merchant: potions 8",
+        "☠",
+        "still to act",
+    ):
+        assert part in text, part
+    assert "ways opened: P3–P10" in "\n".join(plain(portrait(boards()[3], None)))
