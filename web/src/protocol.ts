@@ -150,6 +150,7 @@ export interface Info {
   paused: boolean;
   over: boolean;
   cooperative: boolean;
+  proposals: boolean;
   clock: Clock;
   pace: number;
   grace: number | null;

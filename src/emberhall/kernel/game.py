@@ -75,6 +75,7 @@ class Game:
     brisk: tuple[Answer, ...] = ()  # answers that hurry a game along, for random play that would wander
     default_players: int = 2
     cooperative: bool = False  # everybody wins or loses together
+    proposals: bool = False  # some decisions are the group's: the others may point and propose
     prospects: Callable[[State, Sequence[Event]], tuple[str, ...]] | None = None  # what odds are given for, in words
     scene: Callable[[Setup], dict[str, Any]] | None = None  # names and numbers of components, for drawn boards
     portrait: Callable[[State, int | None], str] | None = None  # the board for a terminal, as a seat sees it

@@ -220,7 +220,7 @@ async def emote(connection: Connection, room: Room, message: messages.Emote) -> 
 async def point(connection: Connection, room: Room, message: messages.Point) -> int:
     """Point at the board, or propose an answer: for others to see, in games that are played together."""
     own(connection, message.seat)
-    if not room.table.game.cooperative:
+    if not (room.table.game.cooperative or room.table.game.proposals):
         raise Refusal("rivals", "Pointing is for games that are played together.")
     return mention(connection, room, Pointed(message.seat, tidy(message.thing, LONGEST_THING), message.propose))
 

@@ -158,6 +158,7 @@ class Info(FromServer, frozen=True, tag="table"):
     paused: bool
     over: bool
     cooperative: bool
+    proposals: bool  # whether others may point at things and propose answers
     clock: Clock
     pace: float
     grace: float | None

@@ -129,6 +129,7 @@ def info(table: Table, present: set[int], covered: set[int], watchers: int, vote
         paused=table.paused,
         over=over,
         cooperative=table.game.cooperative,
+        proposals=table.game.cooperative or table.game.proposals,
         clock=created.clock,
         pace=created.pace,
         grace=created.grace,

@@ -51,6 +51,7 @@ GAME = Game(
     reveals=frozenset(("gained card", "attack card")),
     brisk=("end", "pass", "done", "fall", "give-up", "keep"),
     default_players=4,
+    proposals=True,
     portrait=portrait.portrait,  # type: ignore[arg-type]
     check_content=read_content,
 )
