@@ -193,7 +193,7 @@ async def play_out(players: Sequence[Player], rng: Random, most: int = 5000) -> 
             seat = next(seat for seat in seats if player.choices(seat))
             at = player.updates[seat]["at"]
             choices = player.choices(seat)
-            brisk = [answer for answer in choices if answer in ("roll", "stop", "wait")]
+            brisk = [answer for answer in choices if answer in ("roll", "stop", "wait", "end")]
             told = await player.answer(rng.choice(brisk if brisk and rng.random() < 0.8 else choices), seat)
             if told["type"] == "done":
                 given += 1

@@ -32,7 +32,7 @@ from emberhall.table.entries import (
     Voted,
     changed,
 )
-from emberhall.table.hall import TableWish, new_table
+from emberhall.table.founding import TableWish, new_table
 from emberhall.table.table import Refusal, Table, all_answers, current_line, last_choice
 
 from .live import Player, house, play_out

@@ -21,7 +21,7 @@ from hypothesis import strategies as st
 from websockets.asyncio.client import ClientConnection
 
 from emberhall.table import api, app, entries, exports, live, messages, serve
-from emberhall.table.hall import TableWish, new_table
+from emberhall.table.founding import TableWish, new_table
 from emberhall.table.limits import Limits
 from emberhall.table.messages import Chat, ChatLine
 from emberhall.table.room import Room

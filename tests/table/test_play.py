@@ -8,10 +8,12 @@ from random import Random
 
 import pytest
 
+from emberhall.games import games
+
 from .live import house, play_out
 
 
-@pytest.mark.parametrize("game", ["epic-roll-1e", "epic-roll", "epic-roll-eclipse", "fire-of-eidolon"])
+@pytest.mark.parametrize("game", sorted(games()))
 def test_two_people_and_a_bot_play_to_the_end(game: str, tmp_path: Path) -> None:
     async def play() -> None:
         async with house(f"sqlite:///{tmp_path}/t.db") as hall:

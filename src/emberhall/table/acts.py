@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from . import messages
 from .entries import AnyEntry, Entropy, Ordered, Paused, Said, Seated, SeatPlan, Undone, Voted, changed
-from .hall import check_bot
+from .founding import check_bot
 from .messages import EMOTES, LONGEST_CHAT, LONGEST_NAME, WATCHER, Emoted, Hello, Pointed
 from .room import Room
 from .table import Refusal, last_choice

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Callable
 from secrets import token_urlsafe
 from time import time
-from typing import Any, TypeVar
 
 import msgspec
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import Request
 from starlette.responses import Response
 
 from .. import __version__
@@ -18,32 +15,12 @@ from ..bots.levels import LEVELS
 from ..games import find_game, games
 from ..kernel import Game
 from ..kernel.odds import odds
-from . import exports, messages, sights
+from . import exports, sights
 from .entries import Seated, changed
-from .hall import TOKEN_BYTES, Hall, SeatWish, TableWish
+from .founding import TOKEN_BYTES, SeatWish, TableWish
 from .messages import WATCHER, Line
-from .room import Room
-from .stores import StoreError
+from .requests import address_of, answering, body_of, hall_of, need_host, raw_body, reply, room_of, token_of, viewer_of
 from .table import Refusal, Table, all_answers, hashed
-
-STATUS = {
-    "no-table": 404, "no-page": 404, "link": 403, "host": 403, "not-yours": 403, "rate": 429, "running": 409,
-    "too-long": 413, "too-slow": 408, "store": 503, "unreadable": 400, "frozen": 409, "no-odds": 409,
-    "started": 409, "busy": 409,
-}  # fmt: skip
-BODY_WITHIN = 30.0  # seconds for the body of a request to arrive
-T = TypeVar("T")
-
-
-class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Why a request was refused (RFC 9457), with the ledger entry if a rule refused it."""
-
-    title: str
-    status: int
-    detail: str
-    code: str
-    rule: str = ""
-    type: str = "about:blank"
 
 
 class OptionInfo(msgspec.Struct, frozen=True):
@@ -127,108 +104,6 @@ class Odds(msgspec.Struct, frozen=True):
 
     at: int
     odds: dict[str, list[Prospect]]
-
-
-def hall_of(request: Request) -> Hall:
-    """The hall that serves this request."""
-    hall: Hall = request.app.state.hall
-    return hall
-
-
-def reply(body: Any, status: int = 200) -> Response:
-    """A JSON answer."""
-    return Response(messages.encode(body), status, media_type="application/json")
-
-
-def problem(refusal: Refusal) -> Response:
-    """A refusal as problem+json."""
-    status = STATUS.get(refusal.code, 422)
-    titles = {
-        400: "Unreadable", 403: "Not allowed", 404: "Not found", 408: "Too slow", 409: "Not now", 413: "Too long",
-    }  # fmt: skip
-    title = titles.get(status, "Too many requests" if status == 429 else "Refused" if status < 500 else "Trouble here")
-    body = Problem(title, status, refusal.reason, refusal.code, refusal.rule)
-    headers = {"retry-after": "60"} if status == 429 else {"connection": "close"} if status in (408, 413) else None
-    return Response(messages.encode(body), status, headers, media_type="application/problem+json")
-
-
-Endpoint = Callable[[Request], Awaitable[Response]]
-
-
-def answering(endpoint: Endpoint) -> Endpoint:
-    """Refusals become problem+json, whatever goes wrong."""
-
-    async def answered(request: Request) -> Response:
-        if not request.app.state.addresses.may_ask(address_of(request)):
-            return problem(Refusal("rate", "Too many requests from your address. Wait a moment."))
-        try:
-            return await endpoint(request)
-        except Refusal as refusal:
-            return problem(refusal)
-        except StoreError as error:
-            hall_of(request).log.error("store", error=str(error))
-            return problem(Refusal("store", "The tables cannot be reached just now. Try again in a moment."))
-
-    return answered
-
-
-def address_of(request: Request) -> str:
-    """Where a request comes from."""
-    return request.client.host if request.client else ""
-
-
-async def body_of(request: Request, kind: type[T]) -> T:
-    """The request's body as the thing it should be. Raises Refusal."""
-    try:
-        return msgspec.json.decode(await raw_body(request), type=kind)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise Refusal("unreadable", f"The request cannot be read: {error}."[:400]) from None
-
-
-async def raw_body(request: Request) -> bytes:
-    """The request's body, if it is not too long."""
-    most = request.app.state.addresses.limits.body_bytes
-    body = bytearray()
-    try:
-        async with asyncio.timeout(BODY_WITHIN):
-            async for part in request.stream():
-                body += part
-                if len(body) > most:
-                    raise Refusal("too-long", f"The request is longer than {most} bytes.")
-    except TimeoutError:
-        raise Refusal("too-slow", f"The request was not complete within {BODY_WITHIN:g} seconds.") from None
-    except ClientDisconnect:
-        raise Refusal("unreadable", "The request broke off.") from None
-    return bytes(body)
-
-
-def token_of(request: Request) -> str:
-    """The token of the link that the request shows."""
-    scheme, _, token = request.headers.get("authorization", "").partition(" ")
-    if scheme.lower() != "bearer" or not token:
-        raise Refusal("link", "Show a link's token: Authorization: Bearer TOKEN.")
-    return token
-
-
-async def room_of(request: Request) -> Room:
-    """The table that the request names."""
-    return await hall_of(request).room(str(request.path_params["table"])[:64])
-
-
-def viewer_of(table: Table, token: str) -> int:
-    """Through whose eyes a link looks. Raises Refusal if it opens nothing."""
-    seat = table.seat_of(token)
-    if seat is not None:
-        return seat
-    if table.is_host(token) or table.may_watch(token):
-        return WATCHER
-    raise Refusal("link", "This link opens nothing (any more). Ask the host of the table for a new one.")
-
-
-def need_host(table: Table, token: str) -> None:
-    """Only the host may go on."""
-    if not table.is_host(token):
-        raise Refusal("host", "Only the host of the table can do this.")
 
 
 # ---------------------------------------------------------------- what can be played

@@ -18,7 +18,7 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from . import api, openapi
+from . import api, openapi, requests
 from .bus import open_bus
 from .hall import PARK_AFTER, Hall
 from .limits import Addresses, Limits
@@ -127,14 +127,14 @@ async def health(request: Request) -> Response:
 
 async def ready(request: Request) -> Response:
     """Tables can be reached."""
-    hall = api.hall_of(request)
+    hall = requests.hall_of(request)
     fine = not hall.closing and await hall.store.ready()
     return PlainTextResponse("ready" if fine else "not ready", 200 if fine else 503)
 
 
 async def metrics(request: Request) -> Response:
     """Figures for Prometheus."""
-    hall = api.hall_of(request)
+    hall = requests.hall_of(request)
     figures, thinkers = hall.metrics, hall.thinkers
     figures.tables.set(len(hall.rooms))
     figures.thoughts.set(thinkers.thought)
@@ -168,14 +168,14 @@ async def home(request: Request) -> Response:
 
 async def not_found(request: Request, error: Exception) -> Response:
     """Nothing is here."""
-    return api.problem(Refusal("no-page", f"There is nothing at {request.method} {request.url.path}."))
+    return requests.problem(Refusal("no-page", f"There is nothing at {request.method} {request.url.path}."))
 
 
 async def our_mistake(request: Request, error: Exception) -> Response:
     """A mistake of ours: logged here, not shown there."""
-    hall = api.hall_of(request)
+    hall = requests.hall_of(request)
     hall.log.error("mistake", path=request.url.path, error=f"{type(error).__name__}: {error}", exc_info=error)
-    return api.problem(Refusal("store", "The server made a mistake. Nothing was changed; please try again."))
+    return requests.problem(Refusal("store", "The server made a mistake. Nothing was changed; please try again."))
 
 
 class Unchanging(StaticFiles):

@@ -11,7 +11,7 @@ from ..kernel.saves import head
 from . import sights
 from .checking import with_draws
 from .entries import Answered, Undone
-from .hall import SeatWish, TableWish
+from .founding import SeatWish, TableWish
 from .record import Entry, Record, RecordError, Sitter, dump_record, load_record
 from .table import GAME_ENTRIES, Numbered, Refusal, Table, Told, all_answers, current_line
 

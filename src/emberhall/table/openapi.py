@@ -9,7 +9,8 @@ import msgspec
 
 from .. import __version__
 from . import api, messages
-from .hall import Links, TableWish
+from .founding import Links, TableWish
+from .requests import Problem
 
 TOKEN = {"name": "authorization", "in": "header", "required": True, "schema": {"type": "string"},
          "description": "Bearer and the token of a link."}  # fmt: skip
@@ -53,13 +54,13 @@ CALLS: tuple[tuple[str, str, str, list[dict[str, Any]], Any, int, Any], ...] = (
 @lru_cache(maxsize=1)
 def description() -> dict[str, Any]:
     """The HTTP interface as OpenAPI 3.1."""
-    types = [api.Problem, *{call[4] for call in CALLS}, *{call[6] for call in CALLS}]
+    types = [Problem, *{call[4] for call in CALLS}, *{call[6] for call in CALLS}]
     named = [kind for kind in types if kind is not None]
     schemas, components = msgspec.json.schema_components(named, ref_template="#/components/schemas/{name}")
     schema = dict(zip(map(str, named), schemas, strict=True))
     refusal = {
         "description": "Refused: nothing has changed.",
-        "content": {"application/problem+json": {"schema": schema[str(api.Problem)]}},
+        "content": {"application/problem+json": {"schema": schema[str(Problem)]}},
     }
     paths: dict[str, dict[str, Any]] = {}
     for method, path, summary, parameters, body, status, answer in CALLS:
