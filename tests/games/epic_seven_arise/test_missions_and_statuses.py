@@ -203,6 +203,7 @@ def test_skulls_are_collected_and_stay() -> None:
     s.battle_round = 5
     won(s)
     assert s.skulls == 1
+    s.round = s.chapter.clocks[0].first + 1
     waiting(s, end_round())
     assert s.skulls == 1
 
