@@ -20,7 +20,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from websockets.asyncio.client import ClientConnection
 
-from emberhall.table import api, app, entries, exports, live, messages, serve
+from emberhall.table import app, entries, exports, live, messages, requests, serve
 from emberhall.table.founding import TableWish, new_table
 from emberhall.table.limits import Limits
 from emberhall.table.messages import Chat, ChatLine
@@ -367,7 +367,7 @@ def test_who_never_reads_is_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
 def test_who_says_nothing_has_to_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(live, "HELLO_WITHIN", 0.3)
-    monkeypatch.setattr(api, "BODY_WITHIN", 0.3)
+    monkeypatch.setattr(requests, "BODY_WITHIN", 0.3)
 
     async def work(hall: House, links: dict[str, Any], anna: Player) -> None:
         async with raw(hall) as socket:

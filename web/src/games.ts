@@ -7,7 +7,11 @@ const SIGNS: Record<string, IconName> = {
   'epic-roll-1e': 'die',
   'epic-roll-eclipse': 'eclipse',
   'fire-of-eidolon': 'fire',
+  'epic-seven-arise': 'swords',
 };
+
+/** Won together, and yet one of them has won. */
+const HALF_TOGETHER = ['epic-seven-arise'];
 
 export const signOf = (game: string): IconName => SIGNS[game] ?? 'dice';
 
@@ -15,4 +19,9 @@ export const signOf = (game: string): IconName => SIGNS[game] ?? 'dice';
 export function blurb(t: Texts, game: string): { line: string; least: number; most: number } {
   const known: Record<string, { line: string; least: number; most: number }> = t.games;
   return known[game] ?? t.games.other;
+}
+
+/** Whether people play together or against each other. */
+export function spirit(t: Texts, game: { id: string; cooperative: boolean }): string {
+  return HALF_TOGETHER.includes(game.id) ? t.home.half : game.cooperative ? t.home.together : t.home.rivals;
 }

@@ -75,9 +75,24 @@ def _eyes_of(s: State) -> dict[str, Eyes | None]:
 
 def view(s: State, seat: Seat | None) -> dict[str, Any]:
     """What a seat sees (None: an onlooker). Waiting steps are never shown."""
+    return {**open_view(s), **own_view(s, seat)}
+
+
+def open_view(s: State) -> dict[str, Any]:
+    """What everybody sees alike."""
     return {
-        name: getattr(s, name) if eyes is None else eyes(s, getattr(s, name), seat)
+        name: getattr(s, name) if eyes is None else eyes(s, getattr(s, name), None)
         for name, eyes in _eyes_of(s).items()
+        if eyes is None or eyes is _back_of_pile
+    }
+
+
+def own_view(s: State, seat: Seat | None) -> dict[str, Any]:
+    """The fields that not everybody sees alike, as a seat sees them."""
+    return {
+        name: eyes(s, getattr(s, name), seat)
+        for name, eyes in _eyes_of(s).items()
+        if eyes is not None and eyes is not _back_of_pile
     }
 
 

@@ -164,6 +164,14 @@ async def show_table(request: Request) -> Response:
 
 
 @answering
+async def show_scene(request: Request) -> Response:
+    """GET /api/tables/{table}/scene: names and numbers of the game's components, for drawn boards."""
+    table = (await room_of(request)).table
+    viewer_of(table, token_of(request))
+    return reply(table.game.scene(table.setup) if table.game.scene is not None else {})
+
+
+@answering
 async def renew_link(request: Request) -> Response:
     """POST /api/tables/{table}/seats/{seat}/link: a new link for a seat; DELETE: none at all (the host)."""
     room, seat = await room_of(request), int(request.path_params["seat"])

@@ -14,7 +14,7 @@ from starlette.convertors import IntegerConvertor, register_url_convertor
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, Response
-from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -69,7 +69,7 @@ def make_app(settings: Settings) -> Starlette:
         finally:
             await hall.close()
 
-    app = Starlette(
+    app = Door(
         routes=routes(),
         middleware=[Middleware(SafeHeaders)],
         lifespan=lifespan,
@@ -78,6 +78,18 @@ def make_app(settings: Settings) -> Starlette:
     app.state.addresses = Addresses(settings.limits)
     app.state.origins = settings.origins
     return app
+
+
+class Door(Starlette):
+    """The way in. Live connections go straight to their table: what serves pages would cost each of them dearly."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass on what comes."""
+        scope["app"] = self
+        if scope["type"] == "websocket" and scope["path"] == "/live":
+            await live(scope, receive, send)
+        else:
+            await super().__call__(scope, receive, send)
 
 
 class Number(IntegerConvertor):
@@ -101,6 +113,7 @@ def routes() -> list[BaseRoute]:
         ("/api/games/{game}/rules", api.list_rules, ["GET"]),
         ("/api/tables", api.make_table, ["POST"]),
         ("/api/tables/{table}", api.show_table, ["GET"]),
+        ("/api/tables/{table}/scene", api.show_scene, ["GET"]),
         ("/api/tables/{table}/seats/{seat:number}/link", api.renew_link, ["POST", "DELETE"]),
         ("/api/tables/{table}/fork", api.fork_table, ["POST"]),
         ("/api/tables/{table}/odds", api.tell_odds, ["GET"]),
@@ -113,7 +126,6 @@ def routes() -> list[BaseRoute]:
         ("/", home, ["GET"]),
     ]
     return [
-        WebSocketRoute("/live", live),
         *(Route(path, endpoint, methods=methods) for path, endpoint, methods in http),
         Mount("/static", StaticFiles(directory=STATIC)),
         Mount("/assets", Unchanging(directory=PAGE / "assets", check_dir=False)),

@@ -9,6 +9,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
+from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from . import acts, messages, sights
@@ -30,8 +31,9 @@ GOING_AWAY, POLICY, TOO_SLOW, MISTAKE = 1012, 1008, 1013, 1011  # close codes
 class Connection:
     """Somebody at a table: a browser, or a bot outside this process."""
 
-    def __init__(self, socket: WebSocket, hall: Hall, addresses: Addresses) -> None:
+    def __init__(self, socket: WebSocket, send: Send, hall: Hall, addresses: Addresses) -> None:
         self.socket, self.hall, self.limits = socket, hall, addresses.limits
+        self._send = send  # past the socket's own bookkeeping, which would cost as much as the sending
         self.seats: frozenset[int] = frozenset()
         self.links: dict[int, str] = {}  # by seat: the hash of the link it was opened with
         self.viewers: frozenset[int] = frozenset()
@@ -80,19 +82,19 @@ class Connection:
 
     async def write(self) -> None:
         """Send what waits, until the connection is closed."""
-        send, waiting = self.socket.send_text, self._waiting
+        send, waiting = self._send, self._waiting
         try:
             while True:
                 while waiting:
                     message = waiting.popleft()
                     self._bytes -= len(message)
-                    await send(message.decode())
+                    await send({"type": "websocket.send", "text": message.decode()})
                 if self._closing is not None:
                     await self.socket.close(*self._closing)
                     return
                 self._wake.clear()
                 await self._wake.wait()
-        except (RuntimeError, WebSocketDisconnect):  # it is gone already
+        except (RuntimeError, OSError, WebSocketDisconnect):  # it is gone already
             self._closing = self._closing or (GOING_AWAY, "")
 
     # ------------------------------------------------------------ reading
@@ -235,15 +237,16 @@ def greet(connection: Connection, room: Room, seen: int) -> None:
     room.join(connection)
 
 
-async def live(socket: WebSocket) -> None:
+async def live(scope: Scope, receive: Receive, send: Send) -> None:
     """The endpoint of the live protocol."""
+    socket = WebSocket(scope, receive, send)
     hall: Hall = socket.app.state.hall
     addresses: Addresses = socket.app.state.addresses
     address = socket.client.host if socket.client else ""
     if hall.closing or not same_origin(socket, socket.app.state.origins) or not addresses.connect(address):
         await socket.close(POLICY)
         return
-    connection = Connection(socket, hall, addresses)
+    connection = Connection(socket, send, hall, addresses)
     hall.metrics.connections.inc()
     try:
         await socket.accept()

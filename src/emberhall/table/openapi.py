@@ -31,6 +31,8 @@ CALLS: tuple[tuple[str, str, str, list[dict[str, Any]], Any, int, Any], ...] = (
      [{"name": "game", "in": "path", "required": True, "schema": {"type": "string"}}], None, 200, api.Rules),
     ("post", "/api/tables", "A new table and its links; they are shown once.", [], TableWish, 201, Links),
     ("get", "/api/tables/{table}", "How a table stands.", [TABLE, TOKEN], None, 200, messages.Info),
+    ("get", "/api/tables/{table}/scene", "Names and numbers of the game's components, for drawn boards.",
+     [TABLE, TOKEN], None, 200, dict[str, Any]),
     ("post", "/api/tables/{table}/seats/{seat}/link", "A new link for a seat; the old one opens nothing any more.",
      [TABLE, path_number("seat"), TOKEN], None, 200, api.NewLink),
     ("delete", "/api/tables/{table}/seats/{seat}/link", "Withdraw a seat's link.",

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 Draft = Callable[[], tuple[AnyEntry, State | None]]  # an entry for the table as it is now; raises Refusal
 
 RETRIES = 8  # how often an entry is tried again when other processes were quicker
-SNAPSHOT_EVERY = 64  # entries
+SNAPSHOT_EVERY = 200  # entries
 SECOND_HAND = 2.0  # seconds a process waits longer with answers of its own if it did not write the last entry
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Literal
 
-from ..kernel import NATURE, Event, Secret, seen_by, view
+from ..kernel import NATURE, Event, Secret, seen_by
+from ..kernel.views import open_view, own_view
 from .entries import Answered, By, Undone
 from .messages import WATCHER, Asked, ChatLine, Choice, Info, Line, SeatInfo, Update, VoteInfo
 from .table import Table, Told
@@ -14,16 +15,22 @@ UNASKED = ("forced", "order")
 
 
 class Telling:
-    """New events in the words each viewer may read. What has no secrets is put into words once."""
+    """A position and new events, for several viewers. What is the same for all of them is worked out once."""
 
     def __init__(self, table: Table, events: Iterable[Told]) -> None:
         self.table = table
         self.events = [(told, _has_secrets(told.event)) for told in events]
+        self.open_view = open_view(table.state)
+        self.question = _asked_of_another(table)
+        self._secret = any(secret for _, secret in self.events)
         self._open: dict[int, Line] = {}
+        self._lines: list[Line] | None = None
 
     def lines(self, viewer: int) -> list[Line]:
         """What this viewer reads."""
-        return [self._line(place, viewer) for place in range(len(self.events))]
+        if self._lines is None or self._secret:
+            self._lines = [self._line(place, viewer) for place in range(len(self.events))]
+        return self._lines
 
     def _line(self, place: int, viewer: int) -> Line:
         told, secret = self.events[place]
@@ -57,8 +64,8 @@ def update(
     return Update(
         viewer=viewer,
         at=table.moved,
-        view=view(table.state, seat),
-        asked=asked(table, viewer),
+        view={**telling.open_view, **own_view(table.state, seat)},
+        asked=_asked(table, viewer) if table.question and table.question.seat == viewer else telling.question,
         lines=telling.lines(viewer),
         result=None if result is None else list(result),
         left=time_left(table, now),
@@ -82,16 +89,20 @@ def _undo(table: Table, seat: int | None) -> Literal["free", "ask", "no"]:
     return "free" if whose == seat and numbers else "ask"
 
 
-def asked(table: Table, viewer: int) -> Asked | None:
-    """The question that stands; only the seat that is asked learns what it may answer."""
+def _asked_of_another(table: Table) -> Asked | None:
+    """The question that stands: only the seat that is asked learns what it may answer."""
     question = table.question
     if question is None or question.seat == NATURE:
         return None
-    if question.seat != viewer:
-        return Asked(question.seat, question.prompt, question.rule, None, False)
-    label, state = table.game.label, table.state
+    return Asked(question.seat, question.prompt, question.rule, None, False)
+
+
+def _asked(table: Table, seat: int) -> Asked:
+    """The question with its answers, for the seat that is asked."""
+    question, label, state = table.question, table.game.label, table.state
+    assert question is not None, "a question is asked"
     choices = [Choice(answer, label(answer, state)) for answer in question.options]
-    return Asked(question.seat, question.prompt, question.rule, choices, table.unasked() is not None)
+    return Asked(seat, question.prompt, question.rule, choices, table.unasked() is not None)
 
 
 def time_left(table: Table, now: float) -> list[float] | None:

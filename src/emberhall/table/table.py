@@ -29,7 +29,8 @@ from .entries import (
 )
 
 PASS = "pass"  # the answer that declines, in every game that lets people decline
-REMEMBERED = 80  # events, lines of chat and answer ids kept in memory; the log has them all
+REMEMBERED = 40  # events and lines of chat kept in memory; the log has them all
+IDS = 12  # answers of a seat that are known if they are sent again
 HOST = -1  # who speaks without a seat
 Numbered = tuple[int, AnyEntry]
 GAME_ENTRIES = (Started, Answered, Undone)  # what a record of the game is made of
@@ -62,7 +63,7 @@ class Seat:
 
     plan: SeatPlan
     only: tuple[str, ...] | None = None  # its standing order
-    ids: deque[str] = field(default_factory=lambda: deque(maxlen=REMEMBERED))  # of answers that were accepted
+    ids: deque[str] = field(default_factory=lambda: deque(maxlen=IDS))  # of answers that were accepted
     spent: float = 0.0  # seconds of thinking, for the clock
 
 

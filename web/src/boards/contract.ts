@@ -11,6 +11,8 @@ export interface BoardProps {
   asked: Asked | null;
   /** What has just happened, in order: for motion. */
   lines: Line[];
+  /** All that happened so far, if the board reads it. */
+  log?: readonly Line[];
   /** The seat through whose eyes we look; -1 for somebody who looks on. */
   viewer: number;
   info: Info;
@@ -28,6 +30,8 @@ export interface BoardModule {
   default: Component<BoardProps>;
   /** Whether the board itself offers this answer as something to click; the prompt bar then shows it smaller. */
   offers?: (answer: string) => boolean;
+  /** Whether the board reads the whole log. */
+  readsLog?: boolean;
 }
 
 /** Which board draws which game; each is loaded when it is needed. Any other game gets the generic one. */

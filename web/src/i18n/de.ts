@@ -58,6 +58,7 @@ export const de: Texts = {
     minutes: (least, most) => `${least}–${most} Min.`,
     together: 'Gemeinsam',
     rivals: 'Gegeneinander',
+    half: 'Gemeinsam, und doch um die Wette',
     record: 'Eine aufgezeichnete Partie',
     recordLead: 'Öffne die Datei einer beendeten Partie: Sieh sie Zug um Zug an, prüfe ihre Würfel oder spiele von jeder Stelle aus weiter.',
     openRecord: 'Datei öffnen',
@@ -68,6 +69,7 @@ export const de: Texts = {
     'epic-roll-1e': { line: 'Die erste Ausgabe des Wettlaufs: weniger Karten, schnellere Schläge, am Ende derselbe Boss.', least: 15, most: 30 },
     'epic-roll-eclipse': { line: 'Der Wettlauf unter verdunkelter Sonne: neue Champions, neue Gegner und Relikte, die einen Kampf wenden.', least: 20, most: 45 },
     'fire-of-eidolon': { line: 'Helden betreten ein Verlies, das hinter ihnen zerfällt, um gemeinsam das Feuer hinauszutragen, ehe die Leere alles nimmt.', least: 40, most: 70 },
+    'epic-seven-arise': { line: 'Vier Helden kämpfen sich mit Karten auf der Hand durch sechs Kapitel: Gewonnen wird gemeinsam, doch eine Person hat am meisten beigetragen.', least: 45, most: 90 },
     other: { line: 'Ein Spiel nach seinem Regelbuch.', least: 30, most: 60 },
   },
   make: {
@@ -118,6 +120,8 @@ export const de: Texts = {
       passages: 'Geheimgänge',
       scenario: 'Szenario',
       give_up: 'Aufgeben',
+      chapter: 'Kapitel',
+      gentle: 'Sanfteres Spiel',
     },
   },
   lobby: {
@@ -175,6 +179,15 @@ export const de: Texts = {
     settle: 'Einen Moment …',
     odds: (text, percent) => `${text} ${percent}`,
     oddsMore: (count) => `+ ${count}`,
+  },
+  point: {
+    start: 'Zeigen',
+    help: 'Schlag der Person, die gefragt ist, etwas vor: klick es auf dem Plan an oder schreib es.',
+    lead: 'Klick etwas auf dem Plan an oder schreib, was du vorschlägst:',
+    send: 'Vorschlagen',
+    other: (who) => `${who} schlägt vor:`,
+    own: 'Du schlägst vor:',
+    by: (who) => `vorgeschlagen von ${who}`,
   },
   orders: {
     title: 'Daueranweisungen',
@@ -348,6 +361,11 @@ export const de: Texts = {
     nothing: (names) => `Nichts bei: ${names}`,
     yes: 'ja',
     no: 'nein',
+    player: 'Spieler',
+    hand: 'Deine Hand',
+    more: 'Stapel und alles Weitere',
+    cards: (count) => many(count, 'Karte', 'Karten'),
+    entries: (count) => many(count, 'Eintrag', 'Einträge'),
   },
   clock: {
     time: (minutes, seconds) => `${minutes}:${String(seconds).padStart(2, '0')}`,

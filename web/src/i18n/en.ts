@@ -57,6 +57,7 @@ export const en = {
     minutes: (least: number, most: number) => `${least}–${most} min`,
     together: 'Together',
     rivals: 'Rivals',
+    half: 'Together, yet rivals',
     record: 'A recorded game',
     recordLead: 'Open the file of a finished game: watch it move by move, check its dice, or play on from any point.',
     openRecord: 'Open a file',
@@ -67,6 +68,7 @@ export const en = {
     'epic-roll-1e': { line: 'The first edition of the race: fewer cards, quicker blows, the same boss at the end.', least: 15, most: 30 },
     'epic-roll-eclipse': { line: 'The race under a darkened sun: new champions, new enemies, and relics that turn a fight.', least: 20, most: 45 },
     'fire-of-eidolon': { line: 'Heroes enter a dungeon that falls apart behind them, to carry out the Fire together before the void takes all.', least: 40, most: 70 },
+    'epic-seven-arise': { line: 'Four heroes fight through six chapters with cards in hand: win together, and still be the one who earned most.', least: 45, most: 90 },
     other: { line: 'A game by its rulebook.', least: 30, most: 60 },
   },
   make: {
@@ -117,6 +119,8 @@ export const en = {
       passages: 'Secret Passages',
       scenario: 'Scenario',
       give_up: 'Giving up',
+      chapter: 'Chapter',
+      gentle: 'Gentler game',
     } as Record<string, string>,
   },
   lobby: {
@@ -174,6 +178,15 @@ export const en = {
     settle: 'One moment …',
     odds: (text: string, percent: string) => `${text} ${percent}`,
     oddsMore: (count: number) => `+ ${count}`,
+  },
+  point: {
+    start: 'Point',
+    help: 'Propose something to whoever is asked: click it on the board, or write it.',
+    lead: 'Click something on the board, or write what you propose:',
+    send: 'Propose',
+    other: (who: string) => `${who} proposes:`,
+    own: 'You propose:',
+    by: (who: string) => `proposed by ${who}`,
   },
   orders: {
     title: 'Standing orders',
@@ -347,6 +360,11 @@ export const en = {
     nothing: (names: string) => `Nothing in: ${names}`,
     yes: 'yes',
     no: 'no',
+    player: 'Player',
+    hand: 'Your hand',
+    more: 'Decks, piles and the rest',
+    cards: (count: number) => many(count, 'card', 'cards'),
+    entries: (count: number) => many(count, 'entry', 'entries'),
   },
   clock: {
     time: (minutes: number, seconds: number) => `${minutes}:${String(seconds).padStart(2, '0')}`,

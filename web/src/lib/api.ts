@@ -158,6 +158,7 @@ const eyes = (viewer?: number) => (viewer === undefined ? '' : `?viewer=${viewer
 
 export const makeTable = (wish: TableWish) => call<Links>('POST', '/api/tables', { body: wish });
 export const showTable = (table: string, token: string) => call<Info>('GET', at(table), { token });
+export const showScene = (table: string, token: string) => call<Record<string, unknown>>('GET', `${at(table)}/scene`, { token });
 export const renewLink = (table: string, seat: number, token: string) =>
   call<{ seat: number; token: string | null }>('POST', `${at(table)}/seats/${seat}/link`, { token });
 export const forkTable = (table: string, token: string, from: number, seats: SeatWish[]) =>

@@ -10,7 +10,7 @@ const welcome: Welcome = { type: 'welcome', protocol: 1, table: 't', seats: [0],
 const seat = { name: '', role: 'Greff', kind: 'human' as const, present: true, bot: '', level: '', covered: false, entropy: true };
 const info: Info = {
   type: 'table', table: 't', game: 'g', name: 'G', rules: '1', options: {}, seats: [seat, seat], started: true, paused: false, over: false,
-  cooperative: false, clock: {}, pace: 0, grace: null, odds: true, commitment: '', secret: null, vote: null, watchers: 0, forked: '', frozen: '',
+  cooperative: false, proposals: false, clock: {}, pace: 0, grace: null, odds: true, commitment: '', secret: null, vote: null, watchers: 0, forked: '', frozen: '',
 };
 const after = (...messages: ServerMessage[]): Client => messages.reduce(reduce, NOTHING);
 const texts = (client: Client, viewer = 0) => client.logs[viewer]?.map((one) => one.text);

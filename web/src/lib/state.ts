@@ -19,7 +19,8 @@ export interface Client {
   told: Readonly<Record<number, number>>;
   chat: readonly ChatLine[];
   feelings: readonly Feeling[];
-  pointed: Pointed | null;
+  /** What others propose to whoever is asked: the last of each, until the game moves on. */
+  proposals: readonly Pointed[];
   refused: Refused | null;
   /** The last entry that was seen, to be told only what is new after a reconnect. */
   seen: number;
@@ -37,7 +38,7 @@ export const NOTHING: Client = {
   told: {},
   chat: [],
   feelings: [],
-  pointed: null,
+  proposals: [],
   refused: null,
   seen: 0,
   whole: {},
@@ -65,7 +66,7 @@ export function reduce(client: Client, message: ServerMessage): Client {
     case 'emoted':
       return { ...client, feelings: felt(client.feelings, message.seat, message.emote) };
     case 'pointed':
-      return { ...client, pointed: message };
+      return { ...client, proposals: [...client.proposals.filter((one) => one.seat !== message.seat), ...(message.thing ? [message] : [])] };
     case 'refused':
       return { ...client, refused: message };
     case 'done':
@@ -87,6 +88,7 @@ function updated(client: Client, update: Update): Client {
     logs: { ...client.logs, [update.viewer]: [...log, ...fresh] },
     told: { ...client.told, [update.viewer]: Math.max(told, update.at) },
     refused: moved ? null : client.refused,
+    proposals: moved && before ? [] : client.proposals,
     seen: Math.max(client.seen, update.at),
     retell: update.back !== null && client.whole[update.viewer] ? client.retell + 1 : client.retell,
   };

@@ -9,6 +9,7 @@ import fire from 'icon:fire-bowl';
 import book from 'icon:rule-book';
 import robot from 'icon:robot-golem';
 import scroll from 'icon:scroll-unfurled';
+import swords from 'icon:swords-power';
 import tower from 'icon:evil-tower';
 import people from 'icon:meeple-group';
 import throne from 'icon:stone-throne';
@@ -17,7 +18,7 @@ import skull from 'icon:burning-skull';
 import hourglass from 'icon:hourglass';
 import eye from 'icon:semi-closed-eye';
 
-export const DRAWN = { campfire, chat, dice, die, dungeon, eclipse, fire, book, robot, scroll, tower, people, throne, trophy, skull, hourglass, eye };
+export const DRAWN = { campfire, chat, dice, die, dungeon, eclipse, fire, book, robot, scroll, swords, tower, people, throne, trophy, skull, hourglass, eye };
 
 export const LINES = {
   settings:
@@ -43,6 +44,7 @@ export const LINES = {
   save: '<path d="M12 4v11M7 11l5 5 5-5M5 20h14"/>',
   menu: '<path d="M4 7h16M4 12h16M4 17h16"/>',
   offline: '<path d="M3 3l18 18M8.5 16a5 5 0 0 1 7 0M5 12.5a10 10 0 0 1 4-2.4M12 20h.01M15 10.4a10 10 0 0 1 4 2.1M2 9a15 15 0 0 1 4.2-2.7M10.5 5.1A15 15 0 0 1 22 9"/>',
+  point: '<path d="M5 4l6 15 2.3-6.2L19.5 10.5z"/>',
   bell: '<path d="M6 16V11a6 6 0 0 1 12 0v5l2 2H4zM10 21h4"/>',
 };
 

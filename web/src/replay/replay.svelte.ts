@@ -1,6 +1,5 @@
 /** A game looked at again: its story, its positions, and the place we are at. */
-import { showMoment, tellStory, type Story } from '../lib/api';
-import { Connection } from '../lib/connection';
+import { showMoment, showScene, showTable, tellStory, type Story } from '../lib/api';
 import type { Info, Line, Update } from '../protocol';
 
 const PAUSE = 1100; // milliseconds between two answers at speed 1
@@ -22,6 +21,8 @@ export class Replay {
   problem: string = $state('');
 
   readonly of = $derived(this.story?.answers ?? 0);
+  /** All that had happened by then. */
+  readonly told = $derived(this.story?.lines.filter((line) => line.moment <= this.at) ?? []);
   /** Where turns begin, with what the story says about them. */
   readonly turns = $derived(this.story?.lines.filter((line) => line.kind === 'turn') ?? []);
   readonly turn = $derived(this.turns.findLastIndex((line) => line.moment <= this.at));
@@ -29,34 +30,17 @@ export class Replay {
   private moments = new Map<string, Promise<Update>>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private wanted = 0;
-  private readonly connection: Connection;
 
   constructor(
     readonly table: string,
     readonly token: string,
     start: number | null,
   ) {
-    this.connection = new Connection({
-      table,
-      tokens: [token],
-      name: '',
-      entropy: '',
-      seen: () => 0,
-      onMessage: (message) => {
-        if (message.type === 'welcome') this.scene = message.scene;
-        if (message.type === 'table') this.info = message;
-        if (message.type === 'update') this.connection.close();
-      },
-      onLink: (link) => {
-        if (link.contact === 'closed' && link.reason) this.problem = link.reason;
-      },
-    });
     void this.open(start);
   }
 
   close(): void {
     this.pause();
-    this.connection.close();
   }
 
   /** Go to a place; one step forward shows what happened on the way. */
@@ -110,8 +94,9 @@ export class Replay {
   }
 
   private async open(start: number | null): Promise<void> {
+    const { table, token } = this;
     try {
-      this.story = await tellStory(this.table, this.token);
+      [this.story, this.info, this.scene] = await Promise.all([tellStory(table, token), showTable(table, token), showScene(table, token)]);
       this.viewer = this.story.viewer;
     } catch (error) {
       this.problem = (error as Error).message;

@@ -1,10 +1,13 @@
 /** One table in this browser: the connection, what is known, and what its player does. */
 import { showMoment, tellStory, type Story } from '../lib/api';
 import { Connection, randomWord, type Link } from '../lib/connection';
+import { LONGEST_THING } from '../lib/pointing';
 import { settings } from '../lib/settings.svelte';
 import { NOTHING, reduce, retold, viewerNow, type Client } from '../lib/state';
 import { remember, findTable } from '../lib/tables';
 import type { Asked, ServerMessage, Update } from '../protocol';
+
+const HEARD = 40; // answers kept as suggestions
 
 export interface LookBack {
   number: number;
@@ -21,6 +24,10 @@ export class Session {
   sent: string | null = $state(null);
   /** The answer the pointer or the keyboard is at. */
   pointed: string | null = $state(null);
+  /** The next click on the board is a proposal to whoever is asked. */
+  pointing: boolean = $state(false);
+  /** Words of answers this browser was offered, the latest last: others may be offered the same. */
+  heard: string[] = $state.raw([]);
   lookBack: LookBack | null = $state.raw(null);
   /** Beginnings of answers this browser has seen in windows where one can pass, with a label for each. */
   seenAnswers: Record<string, string> = $state({});
@@ -35,6 +42,10 @@ export class Session {
   /** Somebody at this screen is asked and may answer. */
   readonly mine = $derived(
     !!this.asked?.choices && !!this.info && this.info.seats[this.asked.seat]?.kind === 'human' && !this.info.over,
+  );
+  /** Somebody else is asked, a person, and this table lets others propose. */
+  readonly mayPropose = $derived(
+    !!this.info?.proposals && !this.info.over && this.viewer >= 0 && !!this.asked && !this.seats.includes(this.asked.seat) && this.info.seats[this.asked.seat]?.kind === 'human',
   );
   /** Answers may be given now. */
   readonly live = $derived(
@@ -74,6 +85,11 @@ export class Session {
   point = (answer: string | null): void => {
     this.pointed = answer;
   };
+
+  /** Propose something to whoever is asked; nothing takes the proposal back. */
+  propose(thing: string): void {
+    if (this.mayPropose) this.connection.send({ type: 'point', seat: this.viewer, thing: thing.trim().slice(0, LONGEST_THING), propose: true });
+  }
 
   undo(): void {
     if (this.update && this.update.undo !== 'no' && this.viewer >= 0) this.tell({ type: 'undo', seat: this.viewer });
@@ -160,6 +176,7 @@ export class Session {
     }
     if (message.type === 'update') this.gather(message);
     this.viewer = viewerNow(this.client, this.client.welcome ? this.viewer : null);
+    if (!this.mayPropose) this.pointing = false;
     if (this.client.retell !== this.told) {
       this.told = this.client.retell;
       this.retell().catch(() => undefined);
@@ -168,6 +185,10 @@ export class Session {
 
   private gather(update: Update): void {
     const choices = update.asked?.choices;
+    if (choices && this.info?.proposals) {
+      const labels = choices.map((choice) => choice.label);
+      this.heard = [...this.heard.filter((label) => !labels.includes(label)), ...labels].slice(-HEARD);
+    }
     if (!choices?.some((choice) => choice.answer === 'pass')) return;
     for (const { answer, label } of choices) {
       if (answer !== 'pass' && !(answer in this.seenAnswers)) this.seenAnswers[answer] = label;

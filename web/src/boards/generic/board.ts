@@ -1,2 +1,5 @@
 /** The board for any game that has none of its own. */
 export { default } from './Board.svelte';
+
+/** Sentences that stay in sight come from the log. */
+export const readsLog = true;

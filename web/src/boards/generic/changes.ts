@@ -1,0 +1,24 @@
+/** What differs between two positions, as paths like `heroes.1.2`: each change and everything it lies in. */
+export function changes(before: unknown, now: unknown): Set<string> {
+  const found = new Set<string>();
+  compare(before, now, '', found);
+  return found;
+}
+
+function compare(before: unknown, now: unknown, path: string, found: Set<string>): boolean {
+  if (before === now) return false;
+  if (!isObject(before) || !isObject(now)) return note(path, found);
+  const names = new Set([...Object.keys(before), ...Object.keys(now)]);
+  let any = false;
+  for (const name of names) any = compare(before[name], now[name], path ? `${path}.${name}` : name, found) || any;
+  return any && note(path, found);
+}
+
+function note(path: string, found: Set<string>): true {
+  found.add(path);
+  return true;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
