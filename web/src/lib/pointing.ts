@@ -9,7 +9,8 @@ const NAMED = '[data-answer], [data-thing], [aria-label], [title], button, tr, l
 export function thingAt(target: EventTarget | null): string {
   const found = target instanceof Element ? target.closest<HTMLElement | SVGElement>(NAMED) : null;
   if (!found || found.id === 'content') return '';
-  const said = found.dataset['answer'] ?? found.dataset['thing'] ?? found.getAttribute('aria-label') ?? found.getAttribute('title') ?? found.textContent;
+  const row = found.matches('tr') ? found.querySelector('th[scope=row]') : null;
+  const said = row?.textContent ?? found.dataset['answer'] ?? found.dataset['thing'] ?? found.getAttribute('aria-label') ?? found.getAttribute('title') ?? found.textContent;
   return (said ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_THING);
 }
 

@@ -3,7 +3,7 @@ import type { Language } from '../../lib/settings.svelte';
 
 export interface Shape {
   /** Single figures and words, in the order in which they are shown; others are left out. */
-  figures: string[];
+  figures: (view: any) => string[];
   /** What is always shown, in this order; everything else that is not left out is folded away. */
   main: string[];
   /** Left out: what only the rules need. */
@@ -14,8 +14,10 @@ export interface Shape {
   parts: Record<string, string[]>;
   /** Fields whose numbers are seats. */
   seats: string[];
-  /** Kinds of events whose last sentence stays in sight. */
-  pinned: string[];
+  /** Lists that need the whole width. */
+  wide: string[];
+  /** Kinds of events of which the last sentence stays in sight now, one for each group. */
+  pinned: (view: any) => string[][];
   hand: (view: any, viewer: number) => string[];
   /** Which thing of which list is at its turn. */
   turn: (view: any) => Record<string, number>;
@@ -26,7 +28,7 @@ const STONES = ['white', 'black', 'green'];
 const FIRST_FOE = 10; // combatants: heroes from 0, enemies from here
 
 const ARISE: Shape = {
-  figures: ['number', 'round', 'skulls', 'party', 'battle', 'battle_round', 'token', 'potions', 'ended'],
+  figures: (view) => ['number', 'round', 'skulls', 'party', ...(view.battle ? ['battle', 'battle_round', 'token'] : []), 'potions', 'ended'],
   main: ['heroes', 'foes', 'players', 'order', 'played', 'looked', 'tokens', 'covered', 'totals'],
   without: [
     'card', 'next_card', 'tiles', 'more_links', 'knowers', 'looked_from', 'looker', 'acts', 'active', 'helper', 'helped', 'skill_used', 'won', 'champions',
@@ -45,7 +47,8 @@ const ARISE: Shape = {
     tally: ['deaths', 'taken', 'dealt', 'points', 'duals', 'burns', 'skill2', 'skill3', 'kills', 'most_kills', 'potions', 'artifacts', 'slain'],
   },
   seats: ['owner', 'order'],
-  pinned: ['story', 'mission'],
+  wide: ['players'],
+  pinned: (view) => (view.battle ? [['chapter', 'story'], ['mission']] : [['chapter', 'story']]),
   hand: (view, viewer) => view.players?.[viewer]?.[0] ?? [],
   turn: (view) => ({
     heroes: view.battle ? view.active : -1,
