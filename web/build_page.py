@@ -40,9 +40,11 @@ class Node:
 
     def run(self, *arguments: object) -> int:
         """Run a script of Node in web/; its exit status."""
-        path = f"{self.program.parent}{os.pathsep}{os.environ.get('PATH', '')}"
+        env = {**os.environ, "PATH": f"{self.program.parent}{os.pathsep}{os.environ.get('PATH', '')}"}
+        if "SSL_CERT_FILE" in env:  # the certificates that Python trusts; Node has a name of its own for them
+            env.setdefault("NODE_EXTRA_CA_CERTS", env["SSL_CERT_FILE"])
         words = [str(word) for word in (self.program, *arguments)]
-        return subprocess.run(words, cwd=WEB, env={**os.environ, "PATH": path}).returncode
+        return subprocess.run(words, cwd=WEB, env=env).returncode
 
     def install(self) -> bool:
         """Install what package-lock.json names, unless that was done."""

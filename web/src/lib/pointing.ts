@@ -10,7 +10,8 @@ export function thingAt(target: EventTarget | null): string {
   const found = target instanceof Element ? target.closest<HTMLElement | SVGElement>(NAMED) : null;
   if (!found || found.id === 'content') return '';
   const row = found.matches('tr') ? found.querySelector('th[scope=row]') : null;
-  const said = row?.textContent ?? found.dataset['answer'] ?? found.dataset['thing'] ?? found.getAttribute('aria-label') ?? found.getAttribute('title') ?? found.textContent;
+  const spoken = (found.getAttribute('aria-label') ?? found.getAttribute('title'))?.split('. ')[0]; // its name; more sentences describe it
+  const said = row?.textContent ?? found.dataset['answer'] ?? found.dataset['thing'] ?? spoken ?? found.textContent;
   return (said ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_THING);
 }
 
