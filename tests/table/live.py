@@ -177,6 +177,13 @@ class Player:
         return await self.do(type="answer", seat=mine, answer=answer, **more)
 
 
+async def level(*players: Player) -> None:
+    """Wait until all of them see the same position."""
+    async with asyncio.timeout(20):
+        while len({player.now["at"] for player in players}) > 1:
+            await asyncio.sleep(0.02)
+
+
 async def play_out(players: Sequence[Player], rng: Random, most: int = 5000) -> int:
     """Everybody answers at random, but goes on rather than back, until the game is over; how many answers that took."""
 

@@ -39,7 +39,7 @@ MORE: list[tuple[str, str, dict[str, Any]]] = [
     ("epic-roll", "oob", {"veteran": "abilities"}),
     ("epic-roll-eclipse", "oooo", {"veteran": "yes", "relics": True, "boards": "core+eclipse", "decks": "two"}),
     ("epic-roll-eclipse", "oob", {"veteran": "yes", "relics": True}),
-    ("fire-of-eidolon", "ooo", {"advanced": True, "difficulty": "expert", "glyph": True}),
+    ("fire-of-eidolon", "ooo", {"advanced": True, "difficulty": "extreme", "glyph": True}),
     ("fire-of-eidolon", "oo", {"scenario": "shades", "pick": "drawn"}),
     ("fire-of-eidolon", "oo", {"scenario": "vagrant-portal", "heroes": 4}),
     ("fire-of-eidolon", "oo", {"scenario": "unstable-void", "advanced": True, "passages": True}),

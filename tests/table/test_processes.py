@@ -15,7 +15,7 @@ import pytest
 from emberhall.table.stores import open_store
 from tests.services import database
 
-from .live import House, play_out
+from .live import House, level, play_out
 from .process import Process, running
 
 
@@ -73,11 +73,10 @@ def test_when_one_process_dies_the_other_carries_on(pair: tuple[str, Process, Pr
                 await first.until(lambda: first.closed)
             async with there.player(links, anna) as again:  # Anna's page finds the other process
                 await play_out([again, second], Random(5), most=60)
-                await again.until(lambda: again.now["at"] == second.now["at"])
-                await second.until(lambda: again.now["at"] == second.now["at"])
+                await level(again, second)
             one.start()
             async with here.player(links, anna) as back:
-                await back.until(lambda: back.now["at"] == second.now["at"])
+                await level(back, second)
                 assert back.now["view"]["positions"] == second.now["view"]["positions"]
         store = await open_store(db)
         lines = await store.entries(links["table"])
@@ -98,8 +97,7 @@ def test_an_undo_is_agreed_across_processes(pair: tuple[str, Process, Process]) 
         links = await here.table("epic-roll-1e", "oo")
         async with here.player(links, links["seats"][0]) as first, there.player(links, links["seats"][1]) as second:
             await play_out([first, second], Random(4), most=12)
-            await second.until(lambda: second.now["at"] == first.now["at"])
-            await first.until(lambda: second.now["at"] == first.now["at"])
+            await level(first, second)
             asker, other = (first, second) if first.now["undo"] == "ask" else (second, first)
             at_first = asker.now["at"]
             told = await asker.do(type="undo", seat=asker.seat)
