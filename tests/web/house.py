@@ -1,0 +1,121 @@
+"""Browsers at tables: contexts that watch over what their pages do, tables made over HTTP."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Literal
+from urllib.parse import urlsplit
+from urllib.request import Request, urlopen
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, WebSocket
+
+from .player import Player
+
+DESK, PHONE = (1280, 800), (390, 844)
+PATIENCE = 60_000  # milliseconds; the machine may be busy
+KINDS: dict[str, dict[str, str]] = {"o": {"kind": "open"}, "b": {"kind": "bot"}, "r": {"kind": "bot", "bot": "random"}}
+ON_PURPOSE = ("ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "ERR_NETWORK_CHANGED")
+
+
+class Links:
+    """The links of a table."""
+
+    def __init__(self, url: str, links: dict[str, Any]) -> None:
+        self.url, self.table = url, str(links["table"])
+        self.host, self.watch = str(links["host"]), str(links["watch"])
+        self.tokens: list[str] = [token or "" for token in links["seats"]]
+
+    def seat(self, *seats: int, host: bool = False) -> str:
+        """The address for who sits here."""
+        tokens = [self.tokens[seat] for seat in seats] + [self.host] * host
+        return f"{self.url}/#/table/{self.table}/{'.'.join(tokens)}"
+
+    @property
+    def onlooker(self) -> str:
+        """The address for who looks on."""
+        return f"{self.url}/#/table/{self.table}/{self.watch}"
+
+    def replay(self, at: int | None = None) -> str:
+        """The address for who looks at it again."""
+        return f"{self.url}/#/replay/{self.table}/{self.watch}{'' if at is None else f'/{at}'}"
+
+
+class House:
+    """Contexts of one browser, each like another person's; and what went wrong in them."""
+
+    def __init__(self, chromium: Browser, url: str) -> None:
+        self.chromium, self.url = chromium, url
+        self.contexts: list[BrowserContext] = []
+        self.pages: list[Page] = []
+        self.complaints: list[str] = []
+        self.traffic: dict[Page, list[str]] = {}
+
+    def table(self, game: str, seats: str, **wish: Any) -> Links:
+        """A new table over HTTP: o for an open seat, b for a bot, r for one that answers anything."""
+        wish.setdefault("pace", 0.0)
+        made = self.post("/api/tables", {"game": game, "seats": [KINDS[kind] for kind in seats], **wish})
+        return Links(self.url, made)
+
+    def post(self, path: str, body: Any) -> Any:
+        """A POST, as another program would do it."""
+        data, headers = json.dumps(body).encode(), {"content-type": "application/json"}
+        with urlopen(Request(self.url + path, data, headers), timeout=30) as answer:
+            return json.load(answer)
+
+    def get(self, path: str, token: str) -> Any:
+        """A GET with a link's token."""
+        with urlopen(Request(self.url + path, headers={"authorization": f"Bearer {token}"}), timeout=30) as answer:
+            return json.load(answer)
+
+    def page(
+        self,
+        address: str = "",
+        size: tuple[int, int] = DESK,
+        theme: Literal["dark", "light"] = "dark",
+        motion: Literal["reduce", "no-preference"] = "reduce",
+        language: str = "en-GB",
+    ) -> Page:
+        """A page in a browser of its own; a phone is held with a finger."""
+        context = self.chromium.new_context(
+            viewport={"width": size[0], "height": size[1]}, color_scheme=theme, reduced_motion=motion, locale=language,
+            has_touch=size == PHONE, is_mobile=size == PHONE, accept_downloads=True,
+        )  # fmt: skip
+        context.set_default_timeout(PATIENCE)
+        self.contexts.append(context)
+        page = context.new_page()
+        self._watch_over(page)
+        if address:
+            page.goto(address)
+        return page
+
+    def player(self, address: str, **browser: Any) -> Player:
+        """Somebody at a table."""
+        return Player(self.page(address, **browser))
+
+    def close(self) -> None:
+        """Everybody goes home."""
+        for context in self.contexts:
+            context.close()
+
+    def _watch_over(self, page: Page) -> None:
+        own = urlsplit(self.url).netloc
+        self.pages.append(page)
+        frames = self.traffic[page] = []
+
+        def said(message: ConsoleMessage) -> None:
+            if message.type in ("error", "warning") and not any(name in message.text for name in ON_PURPOSE):
+                self.complaints.append(f"{message.type}: {message.text}")
+
+        def asked(url: str) -> None:
+            parts = urlsplit(url)
+            if parts.scheme not in ("data", "blob") and parts.netloc != own:
+                self.complaints.append(f"asks another host: {url}")
+
+        def opened(socket: WebSocket) -> None:
+            asked(socket.url)
+            socket.on("framereceived", lambda frame: frames.append(frame if isinstance(frame, str) else frame.decode()))
+
+        page.on("console", said)
+        page.on("pageerror", lambda error: self.complaints.append(f"page error: {error}"))
+        page.on("request", lambda request: asked(request.url))
+        page.on("websocket", opened)

@@ -1,0 +1,221 @@
+"""Somebody who plays through the page: reads the prompt, clicks an answer or presses its key."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Error, Locator, Page, expect
+
+READ = """() => {
+    // The same question may be asked twice in a row: each time its answers are laid out anew.
+    const laid = (window.laid ??= { count: 0, group: null });
+    const group = document.querySelector('.answers');
+    if (group !== laid.group) {
+        laid.group = group;
+        laid.count += 1;
+    }
+    const text = (selector) => document.querySelector(selector)?.innerText.trim() ?? '';
+    const answers = [...document.querySelectorAll('.answers button.answer')].map((button) => ({
+        label: button.querySelector('.words > span')?.innerText.trim() ?? '',
+        key: button.getAttribute('aria-keyshortcuts') ?? '',
+        live: button.getAttribute('aria-disabled') !== 'true',
+    }));
+    return {
+        laid: laid.count,
+        over: document.querySelector('section.ended') !== null,
+        stale: document.querySelector('main.stale') !== null,
+        mine: document.querySelector('section.prompt.mine') !== null,
+        headline: text('section.prompt .who'),
+        question: text('section.prompt .question'),
+        more: document.querySelector('.answers > button[aria-expanded=false]') !== null,
+        live: document.querySelector('.answers:not(.waiting)') !== null,
+        answers,
+    };
+}"""
+WITHIN = 240.0  # seconds for a whole game; the machine may be busy
+STILL = 40.0  # seconds after which nothing will happen any more
+GLANCE = 15  # milliseconds between two looks
+
+
+@dataclass(frozen=True)
+class Button:
+    """An answer as the page offers it."""
+
+    label: str
+    key: str
+    live: bool
+
+
+@dataclass(frozen=True)
+class Sight:
+    """What somebody reads who looks at the page."""
+
+    laid: int
+    over: bool
+    stale: bool
+    mine: bool
+    headline: str
+    question: str
+    more: bool
+    live: bool
+    answers: tuple[Button, ...]
+
+    @property
+    def may_answer(self) -> bool:
+        """Answers lie there and can be given now."""
+        return self.mine and self.live and (self.more or all(button.live for button in self.answers))
+
+
+Taste = Callable[[Sight, Random], int]
+Way = Callable[["Player", Sight, int], None]
+
+
+def anything(sight: Sight, rng: Random) -> int:
+    """Any answer."""
+    return rng.randrange(len(sight.answers))
+
+
+def mostly_pass(sight: Sight, rng: Random) -> int:
+    """Do not hold others up: pass if one can, and roll or go on rather than not; else any answer."""
+    for word in ("Pass", "Let it stand", "Roll the dice"):
+        for place, button in enumerate(sight.answers):
+            if re.search(rf"\b{word}\b", button.label):
+                return place
+    return anything(sight, rng)
+
+
+def click(player: Player, sight: Sight, place: int) -> None:
+    """With the mouse, or a finger."""
+    player.buttons.nth(place).click(timeout=10_000)
+
+
+def tap(player: Player, sight: Sight, place: int) -> None:
+    """With a finger."""
+    player.buttons.nth(place).tap(timeout=10_000)
+
+
+def press(player: Player, sight: Sight, place: int) -> None:
+    """The key that the button shows; without one, walk to the button."""
+    key = sight.answers[place].key
+    if key:
+        player.page.keyboard.press(key)
+    else:
+        player.walk_to(player.buttons.nth(place))
+        player.page.keyboard.press("Enter")
+
+
+class Player:
+    """A page with somebody in front of it."""
+
+    def __init__(self, page: Page, way: Way = click) -> None:
+        self.page, self.way = page, way
+        self.given = 0  # answers
+
+    @property
+    def buttons(self) -> Locator:
+        """The answers of the prompt."""
+        return self.page.locator(".answers button.answer")
+
+    @property
+    def more(self) -> Locator:
+        """The button that shows all answers."""
+        return self.page.locator(".answers > button[aria-expanded=false]")
+
+    def look(self) -> Sight:
+        """What there is to read."""
+        raw: dict[str, Any] = self.page.evaluate(READ)
+        raw["answers"] = tuple(Button(**button) for button in raw["answers"])
+        return Sight(**raw)
+
+    def until(self, holds: Callable[[Sight], bool], within: float = 60.0) -> Sight:
+        """Look until something is so."""
+        end = time.monotonic() + within
+        while not holds(sight := self.look()):
+            assert time.monotonic() < end, f"waited in vain; this is what there was: {sight}"
+            self.page.wait_for_timeout(GLANCE)
+        return sight
+
+    def until_asked(self, within: float = 60.0) -> Sight:
+        """Look until answers can be given."""
+        return self.until(lambda sight: sight.may_answer, within)
+
+    def act(self, rng: Random, taste: Taste = mostly_pass) -> bool:
+        """Answer if asked. False if there was nothing to do."""
+        sight = self.look()
+        if not sight.may_answer:
+            return False
+        try:
+            if sight.more:
+                self.show_all()
+                sight = self.until(lambda sight: not sight.more)
+                if not sight.may_answer:
+                    return True
+            self.way(self, sight, taste(sight, rng))
+        except Error:
+            # The question may have gone while the hand moved: somebody took something back, or time was up.
+            if self.look().laid == sight.laid:
+                raise
+            return True
+        self.given += 1
+        self._until_taken(sight)
+        return True
+
+    def show_all(self) -> None:
+        """Answers that the board offers too may be folded away: unfold them."""
+        if self.way is press:
+            self.walk_to(self.more)
+            self.page.keyboard.press("Enter")
+        elif self.way is tap:
+            self.more.tap(timeout=10_000)
+        else:
+            self.more.click(timeout=10_000)
+
+    def walk_to(self, target: Locator, most: int = 200) -> None:
+        """With the tabulator key, until something has the focus."""
+        handle = target.element_handle()
+        for _ in range(most):
+            if self.page.evaluate("(wanted) => document.activeElement === wanted", handle):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError("the tabulator key does not lead there")
+
+    def _until_taken(self, before: Sight, within: float = 30.0) -> None:
+        """An answer was given: its question goes."""
+        end = time.monotonic() + within
+        while (now := self.look()).laid == before.laid and now.live and not now.over:
+            assert time.monotonic() < end, f"nothing happened after an answer to: {before}"
+            self.page.wait_for_timeout(GLANCE)
+        assert not self.page.locator(".refused").count(), f"refused: {before} {now}"
+
+
+def play_out(
+    players: Sequence[Player], rng: Random, taste: Taste = mostly_pass, within: float = WITHIN, most: int = 100_000
+) -> int:
+    """Everybody answers when asked, until the game is over or so many answers were given; how many they gave."""
+    end = time.monotonic() + within
+    quiet = time.monotonic() + STILL
+    given = 0
+    while given < most:
+        acted = False
+        for player in players:
+            while given < most and player.act(rng, taste):
+                acted, given = True, given + 1
+        if acted:
+            quiet = time.monotonic() + STILL
+            continue
+        sights = [player.look() for player in players]
+        if all(sight.over for sight in sights):
+            break
+        assert time.monotonic() < min(end, quiet), f"the game does not go on; {given} answers so far: {sights}"
+        players[0].page.wait_for_timeout(GLANCE)
+    return given
+
+
+def assert_over(player: Player) -> None:
+    """The page says how it ended."""
+    expect(player.page.locator("section.ended h2")).to_have_text(re.compile("Victory|Defeat|Draw|The game is over"))

@@ -1,0 +1,103 @@
+"""A finished game: looked at again, its dice checked, played on from any point, saved and taken in again."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+from playwright.sync_api import expect
+
+from .house import House, Links
+from .player import Player, anything, assert_over, play_out, press
+
+
+def finished(house: House) -> tuple[Links, Player]:
+    """A quick game that bots have played, and its host, who looked on."""
+    links = house.table("fire-of-eidolon", "rr", options={"give_up": False})
+    host = house.player(links.seat(host=True))
+    host.page.get_by_role("button", name="Begin without the others").click()
+    host.until(lambda sight: sight.over)
+    assert_over(host)
+    return links, host
+
+
+def test_a_game_is_looked_at_again(house: House) -> None:
+    """By button, slider, key, turn, and through whose eyes one likes; its dice are honest."""
+    _, host = finished(house)
+    page = host.page
+    page.get_by_role("link", name="Watch again").click()
+    slider = page.get_by_role("slider", name="Position in the game")
+    expect(slider).to_be_visible()
+    last = int(slider.get_attribute("max") or 0)
+    assert last > 10
+    where = page.locator(".where")
+    expect(where).to_have_text(f"0 of {last}")
+    page.get_by_role("button", name="One answer on").click()
+    expect(where).to_have_text(f"1 of {last}")
+    page.keyboard.press("ArrowRight")
+    expect(where).to_have_text(f"2 of {last}")
+    page.keyboard.press("End")
+    expect(where).to_have_text(f"{last} of {last}")
+    page.get_by_role("combobox", name="Jump to a turn").select_option(index=1)
+    expect(where).not_to_have_text(f"{last} of {last}")
+    page.get_by_role("combobox", name="Through whose eyes").select_option(index=1)
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.get_by_role("button", name="Pause")).to_be_visible()
+    page.get_by_role("button", name="Pause").click()
+    page.get_by_role("button", name="Check the dice").click()
+    expect(page.get_by_text("The dice are honest")).to_be_visible()
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_play_on_from_a_point_of_a_finished_game(house: House) -> None:
+    """A fork: the game as it stood there, with me at a seat and bots at the others."""
+    links, host = finished(house)
+    page = house.page(links.replay(12))
+    expect(page.locator(".where")).to_have_text(re.compile(r"^12 of \d+$"))
+    page.get_by_role("button", name="Play on from here").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("button", name="Play on", exact=True).click()
+    player = Player(page, press)
+    player.until_asked()
+    assert links.table not in page.url
+    play_out([player], Random(1), anything, most=2)
+    assert host.look().over
+
+
+@pytest.mark.parametrize("game", ["epic-roll-1e", "epic-roll"])
+def test_a_game_that_is_still_played_can_be_looked_at_from_its_beginning(house: House, game: str) -> None:
+    """From the very first moment, when dice or cards decide what nobody chose."""
+    links = house.table(game, "ob")
+    player = house.player(links.seat(0))
+    play_out([player], Random(1), most=3)
+    page = house.page(links.replay())
+    expect(page.locator(".where")).to_have_text(re.compile(r"^0 of \d+$"))
+    page.get_by_role("button", name="One answer on").click()
+    expect(page.locator(".where")).to_have_text(re.compile(r"^1 of \d+$"))
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_a_record_is_saved_and_taken_in_again(house: House, tmp_path: Path) -> None:
+    """A file goes out, a file comes in, and the game is the same."""
+    _, host = finished(house)
+    with host.page.expect_download() as download:
+        host.page.get_by_role("button", name="Save the record").click()
+    file = tmp_path / "game.json"
+    download.value.save_as(file)
+    page = house.page(f"{house.url}/#/record")
+    page.locator("input[type=file]").set_input_files(file)
+    expect(page.locator(".where")).to_have_text(re.compile(r"^0 of \d+$"))
+    page.get_by_role("button", name="Check the dice").click()
+    expect(page.get_by_text("The dice are honest")).to_be_visible()
+
+
+def test_a_file_that_is_no_game(house: House, tmp_path: Path) -> None:
+    """It is refused with a reason, and the page goes on."""
+    file = tmp_path / "poem.json"
+    file.write_text("Roses are red")
+    page = house.page(f"{house.url}/#/record")
+    page.locator("input[type=file]").set_input_files(file)
+    expect(page.get_by_role("alert")).not_to_be_empty()
+    house.complaints[:] = [text for text in house.complaints if "the server responded with a status of 4" not in text]
