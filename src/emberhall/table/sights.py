@@ -61,11 +61,12 @@ def update(
     if isinstance(last, Answered):
         by = "player" if last.by in UNASKED and last.seat != viewer else last.by
     result = table.game.result(table.state)
+    is_asked = seat is not None and table.question is not None and table.question.seat == seat
     return Update(
         viewer=viewer,
         at=table.moved,
         view={**telling.open_view, **own_view(table.state, seat)},
-        asked=_asked(table, viewer) if table.question and table.question.seat == viewer else telling.question,
+        asked=_asked(table, viewer) if is_asked else telling.question,
         lines=telling.lines(viewer),
         result=None if result is None else list(result),
         left=time_left(table, now),
