@@ -10,13 +10,14 @@ from .state import ARTIFACT, EQUIPMENT, NOBODY, SKILL, Chapter, Player
 
 @step
 def start_chapter(s: Chapter, number: int) -> None:
-    """E7-CAMPAIGN-1, E7-CAMPAIGN-3, E7-CAMPAIGN-5, E7-CAMPAIGN-6, E7-CAMPAIGN-16: the setup of a chapter; from the
-    second of a campaign on with the cards and the health of the one before and no exchange. A campaign visits the
-    Merchant before the first round."""
+    """E7-CAMPAIGN-1, E7-CAMPAIGN-3, E7-CAMPAIGN-5, E7-CAMPAIGN-6, E7-CAMPAIGN-16: the setup of a chapter, whose first
+    Story card is read at once; from the second of a campaign on with the cards and the health of the one before and
+    no exchange. A campaign visits the Merchant before the first round."""
     remember(s)
     s.players = tuple(Player(deck=player.deck) for player in s.players)
     setup.open_box(s, number)
     s.tell("chapter", "E7-SETUP-1", number=number)
+    s.tell("story", "E7-SETUP-6", card=s.card)
     s.then(setup.lay_tiles(), setup.lay_tokens(), setup.enter(), setup.give_start_stones())
     if number == s.rules.chapters[0]:
         s.then(setup.deal_all())

@@ -23,7 +23,7 @@ GOODS = {"potion": "a Health Potion", "skill_card": "a Skill Point card", "artif
 DECKS = {"skill": "Skill Point", "artifact": "Artifact", "equipment": "Equipment", "attack": "Enemy Attack"}
 REASONS = {"E7-END-1": "No hero is left standing.", "skulls": "The skulls have become too many."}
 SENTENCES = {
-    "joined": "{player} plays {hero}.",
+    "joined": "Player {place} plays {hero}.",
     "few heroes": "Warning: a team of so few heroes ({n}) has a hard time; three or four are advised.",
     "chapter": "Chapter {number}: {title}.",
     "tile": "{at}: a tile of {biome}.",
@@ -106,7 +106,7 @@ def _story(s: Chapter, key: str) -> dict[str, str]:
 FACTS: dict[str, Callable[[Chapter, Any], dict[str, str]]] = {
     "hero": lambda s, key: {"hero": hero_name(s, key), "by": f" by {hero_name(s, key)}" if key else ""},
     "who": lambda s, key: {"who": who_name(s, key)},
-    "seat": lambda s, seat: {"player": seat_name(s, seat)},
+    "seat": lambda s, seat: {"player": seat_name(s, seat), "place": str(seat + 1)},
     "helper": lambda s, seat: {"helper": seat_name(s, seat)},
     "at": lambda s, place: {"at": place.upper()},
     "other": lambda s, place: {"other": place.upper()},
