@@ -11,8 +11,10 @@ from emberhall.games import find_game, games
 from emberhall.kernel import NATURE, Nature, apply, imagine
 from emberhall.kernel.odds import odds, outlook
 
+GAMES = ["epic-roll-1e", "epic-roll", "epic-roll-eclipse", "fire-of-eidolon", "epic-seven-arise"]
 
-@pytest.mark.parametrize("game_id", ["epic-roll-1e", "epic-roll", "epic-roll-eclipse", "fire-of-eidolon"])
+
+@pytest.mark.parametrize("game_id", GAMES)
 def test_chances_add_up_and_tell_nothing_hidden(game_id: str) -> None:
     game, rng, nature = find_game(game_id), Random(3), Nature(3)
     s, seen = game.start(3), 0

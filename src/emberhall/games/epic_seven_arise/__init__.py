@@ -8,6 +8,7 @@ from importlib.resources import files
 from ...kernel import Game, Ledger, Option
 from . import content, labels, portrait, text
 from .catalogue import catalogue
+from .prospects import prospects
 from .rules import CAMPAIGN
 from .setup import conserved, start
 from .victory import result
@@ -53,5 +54,6 @@ GAME = Game(
     default_players=4,
     proposals=True,
     portrait=portrait.portrait,  # type: ignore[arg-type]
+    prospects=prospects,  # type: ignore[arg-type]
     check_content=read_content,
 )
