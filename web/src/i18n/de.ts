@@ -72,6 +72,39 @@ export const de: Texts = {
     'epic-seven-arise': { line: 'Vier Helden kämpfen sich mit Karten auf der Hand durch sechs Kapitel: Gewonnen wird gemeinsam, doch eine Person hat am meisten beigetragen.', least: 45, most: 90 },
     other: { line: 'Ein Spiel nach seinem Regelbuch.', least: 30, most: 60 },
   },
+  intro: {
+    title: 'So geht es',
+    close: 'Verstanden',
+    more: 'Wie?',
+    parts: ['Das Ziel', 'Dein Zug', 'Gib acht'],
+    games: {
+      'epic-roll': {
+        goal: 'Sei vor allen anderen am Ende deines Weges und schlage den Boss, der dort wartet.',
+        turn: 'Geh voran und würfle gegen das, was den Weg versperrt. Jeder Sieg bringt Karten; dann geh weiter oder höre auf und sei sicher.',
+        danger: 'Ohne Gesundheit verlierst du deine Hand und musst zurück zum Start oder, wenn du es erreicht hast, zum Banner.',
+      },
+      'epic-roll-1e': {
+        goal: 'Sei vor allen anderen am Ende deines Weges und schlage den Boss, der dort wartet.',
+        turn: 'Geh voran und würfle gegen das, was den Weg versperrt. Jeder Sieg bringt eine Karte; dann geh weiter oder höre auf und sei sicher.',
+        danger: 'Ohne Gesundheit verlierst du deine Hand und musst zurück zum Start oder, wenn du es erreicht hast, zum Banner.',
+      },
+      'epic-roll-eclipse': {
+        goal: 'Sei vor allen anderen am Ende deines Weges und schlage den Boss, der dort wartet.',
+        turn: 'Geh voran und würfle gegen das, was den Weg versperrt; hinter dem Banner weckt ein Stern deine Kraft für den Zug. Nach jedem Sieg geh weiter oder höre auf und sei sicher.',
+        danger: 'Ohne Gesundheit verlierst du deine Hand und musst zurück zum Start oder, wenn du es erreicht hast, zum Banner.',
+      },
+      'fire-of-eidolon': {
+        goal: 'Gemeinsam: sammelt Hacken, Schlüssel und Schriftrollen, zerstört damit die drei Relikte und tragt dann das Feuer hinaus.',
+        turn: 'Dein Held gibt Aktionspunkte (AP) aus: durch Türen gehen, erkunden, Marken nehmen, Kultisten bekämpfen, Fähigkeiten nutzen.',
+        danger: 'Jeder Zug endet mit einem Ritual. Ein zweiter Kultist in einer Kammer stürzt sie in die Leere, und die Kerze brennt herunter.',
+      },
+      'epic-seven-arise': {
+        goal: 'Erfüllt gemeinsam die Ziele des Kapitels; gelingt es, gewinnt, wer die meisten Punkte hat.',
+        turn: 'Spiele Karten, die das Muster einer Fähigkeit ergeben, und dein Held setzt sie gegen den Feind ein.',
+        danger: 'Fallen alle Helden oder ist ein Ziel nicht mehr zu erreichen, gewinnt niemand.',
+      },
+    },
+  },
   make: {
     title: (game) => `Neuer Tisch: ${game}`,
     lead: 'Ein Klick genügt; alles andere ist für die, die gern auswählen.',
@@ -167,8 +200,11 @@ export const de: Texts = {
     whyHelp: (rule) => `Die Regel hinter dieser Frage: ${rule}`,
     sent: 'Gesendet …',
     answers: 'Antworten',
-    all: (count) => `Alle ${count} Antworten`,
-    fewer: 'Weniger',
+    onBoard: 'Wähle auf dem Brett, was glüht.',
+    all: (count) => `${count} als Liste zeigen`,
+    fewer: 'Liste ausblenden',
+    lower: 'Schublade senken: mehr vom Brett',
+    raise: 'Schublade heben: die Antworten',
     unasked: 'Nur eine Antwort ist möglich: Sie wird von selbst gegeben.',
     refused: 'Nicht möglich:',
     undo: 'Zurücknehmen',

@@ -71,6 +71,39 @@ export const en = {
     'epic-seven-arise': { line: 'Four heroes fight through six chapters with cards in hand: win together, and still be the one who earned most.', least: 45, most: 90 },
     other: { line: 'A game by its rulebook.', least: 30, most: 60 },
   },
+  intro: {
+    title: 'How this works',
+    close: 'Got it',
+    more: 'How?',
+    parts: ['The goal', 'Your turn', 'Beware'],
+    games: {
+      'epic-roll': {
+        goal: 'Be the first to walk your path to its end and beat the boss who waits there.',
+        turn: 'Step forward and roll against what bars the way. Each victory brings cards; then go on, or stop and be safe.',
+        danger: 'Run out of health and you lose your hand and go back to the start, or to the banner once you have reached it.',
+      },
+      'epic-roll-1e': {
+        goal: 'Be the first to walk your path to its end and beat the boss who waits there.',
+        turn: 'Step forward and roll against what bars the way. Each victory brings a card; then go on, or stop and be safe.',
+        danger: 'Run out of health and you lose your hand and go back to the start, or to the banner once you have reached it.',
+      },
+      'epic-roll-eclipse': {
+        goal: 'Be the first to walk your path to its end and beat the boss who waits there.',
+        turn: 'Step forward and roll against what bars the way; past the banner a star wakes your power for the turn. After each victory go on, or stop and be safe.',
+        danger: 'Run out of health and you lose your hand and go back to the start, or to the banner once you have reached it.',
+      },
+      'fire-of-eidolon': {
+        goal: 'Together: gather picks, keys and scrolls, destroy the three relics with them, then carry the Fire out.',
+        turn: 'Your Hero spends action points (AP): go through doorways, explore, take tokens, fight Cultists, use skills.',
+        danger: 'Every turn ends with a Ritual. A second Cultist in a chamber sends it into the Void, and the candle burns down.',
+      },
+      'epic-seven-arise': {
+        goal: 'Complete the objectives of the chapter together; of those who succeed, whoever has most points wins.',
+        turn: 'Play cards that complete the pattern of a skill, and your hero uses it against the enemy.',
+        danger: 'If all heroes fall, or an objective can no longer be met, nobody wins.',
+      },
+    } as Record<string, { goal: string; turn: string; danger: string }>,
+  },
   make: {
     title: (game: string) => `New table: ${game}`,
     lead: 'You can begin with one click; everything else is for those who like to choose.',
@@ -166,8 +199,11 @@ export const en = {
     whyHelp: (rule: string) => `The rule behind this question: ${rule}`,
     sent: 'Sent …',
     answers: 'Answers',
-    all: (count: number) => `All ${count} answers`,
-    fewer: 'Fewer',
+    onBoard: 'Choose what glows on the board.',
+    all: (count: number) => `Show ${count} as a list`,
+    fewer: 'Hide the list',
+    lower: 'Lower the drawer: more of the board',
+    raise: 'Raise the drawer: the answers',
     unasked: 'Only one answer is possible: it is given by itself.',
     refused: 'Not possible:',
     undo: 'Take back',

@@ -159,7 +159,7 @@ def ways_to_lie(d: Dungeon, tile: int, side: int) -> tuple[int, ...]:
 def orient(d: Dungeon, tile: int, cell: Cell, side: int) -> Question:
     """FE-EXPLORE-3: the player turns the tile."""
     menu = {f"orient:{board.letters(way)}": lay_tile(tile, cell, way) for way in ways_to_lie(d, tile, side)}
-    return Question(d.owner, menu, "FE-EXPLORE-3", "Which way does the new chamber lie?")
+    return Question(d.owner, menu, "FE-EXPLORE-3", f"Which way does {d.rules.tiles[tile].name} lie?")
 
 
 @step
@@ -186,7 +186,7 @@ def place(d: Dungeon, tile: int, cell: Cell, doors: int) -> None:
 def enter_or_stay(d: Dungeon, tile: int) -> Question:
     """FE-HERO-RANGER-2: Ranger's Sight lets her decide."""
     menu = {f"move:{d.spot(tile)}": enter(tile), "stay": stay(tile)}
-    return Question(d.owner, menu, "FE-HERO-RANGER-2", "Enter the new chamber, or stay?")
+    return Question(d.owner, menu, "FE-HERO-RANGER-2", f"Enter {d.rules.tiles[tile].name}, or stay?")
 
 
 @step

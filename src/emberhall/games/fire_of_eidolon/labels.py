@@ -6,7 +6,7 @@ from ...kernel import Answer
 from .actions import challenge_price
 from .board import HOME, WIDTH, cell_at
 from .state import COLOURS, Dungeon
-from .text import RELICS, TOKENS, hero_name, tile_name
+from .text import RELICS, SIDES, TOKENS, doorways, hero_name, tile_name
 
 PLAIN = {
     "stand": "Stand up (1 AP)",
@@ -42,7 +42,7 @@ PLAIN = {
     "leave": "Leave the dungeon (0 AP)",
 }
 CELLS = {
-    "explore": "Explore {way} to {cell} (1 AP)",
+    "explore": "Explore {way} (1 AP)",
     "move": "Move {way} into {tile}",
     "lunge": "Lunge at the Cultist in {tile} {way} (1 AP)",
     "smite": "Smite the Cultist in {tile} {way} (1 AP)",
@@ -62,7 +62,6 @@ CELLS = {
     "march": "It stops in {tile} at {cell}",
     "path": "By {tile} at {cell}",
 }
-SIDES = {"n": "north", "e": "east", "s": "south", "w": "west"}
 
 
 def label(answer: Answer, d: Dungeon) -> str:
@@ -77,8 +76,8 @@ def label(answer: Answer, d: Dungeon) -> str:
     if verb == "destroy":
         return f"Destroy {RELICS[COLOURS[d.rules.colour[d.here]]]}: 6 tokens, 1 AP"
     if verb in ("orient", "turn"):
-        ways = _list([SIDES[letter] for letter in rest])
-        return f"Doorways {ways}" if verb == "orient" else f"Turn this chamber: doorways {ways} (1 AP)"
+        ways = doorways(rest)
+        return ways[0].upper() + ways[1:] if verb == "orient" else f"Turn this chamber: {ways} (1 AP)"
     if verb == "sword":
         return f"Enormous Sword to the {SIDES[rest]} (2 AP)"
     if verb in ("choose", "first", "for", "give-fire"):
@@ -132,7 +131,3 @@ def _way(d: Dungeon, east: int, north: int) -> str:
     there = (east - (east_of - home_east), north - (home_south - south_of))
     sides = {(0, 1): "north", (1, 0): "east", (0, -1): "south", (-1, 0): "west"}
     return sides.get(there, f"at ({east},{north})")
-
-
-def _list(words: list[str]) -> str:
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"

@@ -82,7 +82,8 @@ def mindstrike(d: Dungeon, tile: int) -> Question:
     menu = {"let-it": arrive(tile, tile, True)}
     for other in free_chambers(d, tile):
         menu[f"redirect:{d.spot(other)}"] = arrive(other, tile, True)
-    return Question(d.owner, menu, "FE-HERO-SAGE-2", "Send the Cultist elsewhere?")
+    chamber = d.rules.tiles[tile].name
+    return Question(d.owner, menu, "FE-HERO-SAGE-2", f"A Cultist comes to {chamber}. Send it elsewhere?")
 
 
 @step
@@ -134,7 +135,8 @@ def dive(d: Dungeon, hero: int, tile: int) -> Question | None:
         land(d, hero, ways[0])
         return None
     menu = {f"dive:{d.spot(way)}": dive_to(hero, way) for way in ways}
-    return Question(d.owners[hero], menu, "FE-DIVE-2", "Your Hero must dive. Where to?")
+    falling = d.rules.tiles[tile].name
+    return Question(d.owners[hero], menu, "FE-DIVE-2", f"{falling} falls: your Hero must dive. Where to?")
 
 
 @step

@@ -1,7 +1,7 @@
 """Events of Fire of Eidolon in words.
 
-A sentence is a pattern filled with the facts of its event: heroes by their titles, chambers by their names,
-cells by their place. {hero} begins a sentence, so nothing needs a capital of its own.
+A sentence is a pattern filled with the facts of its event: heroes by their titles, chambers by their names (no two
+have the same), cells alone by their place. {hero} begins a sentence, so nothing needs a capital of its own.
 """
 
 from __future__ import annotations
@@ -32,10 +32,10 @@ SENTENCES = {
     "turn": "{hero}'s turn: {ap} AP, threat level {threat}.",
     "waited": "{hero} waits and gives up {ap} AP.",
     "stood": "{hero} stands up.",
-    "revealed": "{hero} opens a doorway at {cell}: {tile}.",
-    "placed": "{tile} lies at {cell}, doorways {doors}.",
+    "revealed": "{hero} opens a doorway: {tile}.",
+    "placed": "{tile} is laid, with {doors}.",
     "stayed": "{hero} stays where she is.",
-    "moved": "{hero} enters {tile} at {cell}.",
+    "moved": "{hero} enters {tile}.",
     "hopped": "{hero} goes on through the Secret Passage to {cell}.",
     "collected": "{hero} collects the {token} of {tile} for {ap} AP.",
     "destroyed": "{hero} destroys {relic}!",
@@ -44,26 +44,26 @@ SENTENCES = {
     "exchanged": "{hero} has finished the exchange.",
     "took back": "{hero} takes it all back.",
     "passed fire": "{giver} hands the Fire to {the_taker}.",
-    "attacked": "{hero} removes a Cultist from {tile} at {cell}.",
+    "attacked": "{hero} removes a Cultist from {tile}.",
     "skill": "{hero} uses {skill}!",
     "consumed": "{hero} consumes the souls he gathered and has one more AP from now on.",
     "fetched": "{hero} sends the falcon: a {token} goes to {the_taker}.",
     "bob moved": "Bob rattles to {cell}.",
     "bob attacked": "Bob removes a Cultist at {cell}.",
     "exploded": "Bob explodes at {cell}!",
-    "boomerang": "{hero} throws the Boomerang to {tile} at {cell}.",
+    "boomerang": "{hero} throws the Boomerang to {tile}.",
     "bombed": "{hero} blows a way through the wall to {cell}.",
-    "teleported": "{hero} vanishes and stands in {tile} at {cell}.",
+    "teleported": "{hero} vanishes and stands in {tile}.",
     "restored": "{hero} turns back time: {tile} is back, at {cell}.",
     "blessed": "{hero} blesses {tile}.",
     "sanctified": "{hero} sanctifies {tile}: no Cultist will come there again.",
-    "pivoted": "{hero} moves the ground: her chamber lies at {cell}, doorways {doors}.",
+    "pivoted": "{hero} moves the ground: her chamber lies at {cell} now, with {doors}.",
     "terraported": "{hero} lifts {tile} to {cell}.",
     "ritual": "The Cultists' Ritual: {cards} at threat level {threat}.",
-    "cultist": "A Cultist appears in {tile} at {cell}.",
+    "cultist": "A Cultist appears in {tile}.",
     "blessing": "The Blessing on {tile} keeps a Cultist away.",
-    "collapses": "A second Cultist: {tile} at {cell} falls into the Void!",
-    "dived": "{hero} dives into {tile} at {cell}.",
+    "collapses": "A second Cultist: {tile} falls into the Void!",
+    "dived": "{hero} dives into {tile}.",
     "lost": "{hero} is lost in the Void.",
     "tipped": "{hero} is knocked down.",
     "reshuffled": "The Ritual deck is renewed: {cards}.",
@@ -73,7 +73,7 @@ SENTENCES = {
     "event missed": "The {colour} Event finds no relic chamber; another card takes its place.",
     "exit": "The exit is now the chamber of {relic}.",
     "left": "{hero} leaves the dungeon.",
-    "marched": "A Cultist marches toward the Vestibule and stops in {tile} at {cell}.",
+    "marched": "A Cultist marches toward the Vestibule and stops in {tile}.",
     "siege lifted": "The siege of the Vestibule ends; {cards} must be resolved.",
     "shade": "The {colour} Shade is at {cell}.",
     "shade stuck": "The {colour} Shade finds no way; a card is revealed instead.",
@@ -82,6 +82,7 @@ SENTENCES = {
     "proposes to give up": "{hero} would give the game up.",
     "plays on": "{player} plays on.",
 }
+SIDES = {"n": "north", "e": "east", "s": "south", "w": "west"}
 SKILLS = {
     "sacrifice": "Metallic Sacrifice",
     "holy-light": "Holy Light",
@@ -117,6 +118,8 @@ def _words(d: Dungeon, facts: dict[str, Any]) -> dict[str, str]:
             words.update(colour=value, token=TOKENS[value], relic=RELICS[value])
         elif name == "cards":
             words[name] = "one card" if value == 1 else f"{value} cards"
+        elif name == "doors":
+            words[name] = doorways(value)
         elif name == "skill":
             words[name] = SKILLS[value]
         elif name == "threat":
@@ -125,6 +128,12 @@ def _words(d: Dungeon, facts: dict[str, Any]) -> dict[str, str]:
         else:
             words[name] = str(value)
     return words
+
+
+def doorways(letters: str) -> str:
+    """The sides of a chamber that are open: doorways north and east."""
+    *others, last = (SIDES[letter] for letter in letters)
+    return f"doorways {', '.join(others)} and {last}" if others else f"a doorway {last}"
 
 
 def hero_name(d: Dungeon, key: str) -> str:
