@@ -46,6 +46,26 @@ def test_the_record_of_a_finished_game_can_be_checked_by_anybody(tmp_path: Path)
     asyncio.run(play())
 
 
+def test_who_looks_on_is_never_told_what_nature_may_answer(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with house(db(tmp_path)) as hall:
+            for game, seats in (("epic-roll", "oo"), ("fire-of-eidolon", "ob")):
+                links = await hall.table(game, seats)
+                path = f"/api/tables/{links['table']}"
+                before = await hall.get(f"{path}/moments/0", links["watch"])  # nobody has come yet
+                assert before["asked"] is None or before["asked"]["choices"] is None
+                assert (await hall.get(f"{path}/odds", links["watch"]))["odds"] == {}
+                tokens = [token for token in links["seats"] if token]
+                async with hall.player(links, *tokens) as player:
+                    await play_out([player], Random(3), most=12)
+                count = (await hall.get(f"{path}/story", links["watch"]))["answers"]
+                moments = [await hall.get(f"{path}/moments/{number}", links["watch"]) for number in range(count + 1)]
+                assert {moment["asked"]["choices"] for moment in moments if moment["asked"]} == {None}
+                assert any(moment["asked"] is None for moment in moments[1:])  # there the dice were falling
+
+    asyncio.run(play())
+
+
 def test_while_a_game_runs_its_secrets_stay_secret(tmp_path: Path) -> None:
     async def play() -> None:
         async with house(db(tmp_path)) as hall:

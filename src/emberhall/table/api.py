@@ -208,7 +208,7 @@ async def tell_odds(request: Request) -> Response:
     viewer = viewer_of(table, token_of(request))
     if not table.created.odds:
         raise Refusal("no-odds", "At this table nobody is told the odds.")
-    if question is None or question.seat != viewer:
+    if question is None or not sights.is_asked(table, viewer):
         return reply(Odds(table.moved, {}))
     told = {answer: odds(table.game, table.state, answer) for answer in question.options}
     said = {

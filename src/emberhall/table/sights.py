@@ -61,12 +61,11 @@ def update(
     if isinstance(last, Answered):
         by = "player" if last.by in UNASKED and last.seat != viewer else last.by
     result = table.game.result(table.state)
-    is_asked = seat is not None and table.question is not None and table.question.seat == seat
     return Update(
         viewer=viewer,
         at=table.moved,
         view={**telling.open_view, **own_view(table.state, seat)},
-        asked=_asked(table, viewer) if is_asked else telling.question,
+        asked=_asked(table, viewer) if is_asked(table, viewer) else telling.question,
         lines=telling.lines(viewer),
         result=None if result is None else list(result),
         left=time_left(table, now),
@@ -75,6 +74,11 @@ def update(
         orders=_orders(table, viewer),
         undo=_undo(table, seat),
     )
+
+
+def is_asked(table: Table, viewer: int) -> bool:
+    """Whether the question that stands is this viewer's; one to Nature is nobody's."""
+    return table.question is not None and table.question.seat == viewer and viewer != WATCHER
 
 
 def _orders(table: Table, viewer: int) -> list[str] | None:
