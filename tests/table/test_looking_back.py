@@ -66,6 +66,28 @@ def test_who_looks_on_is_never_told_what_nature_may_answer(tmp_path: Path) -> No
     asyncio.run(play())
 
 
+def test_luck_is_told_when_the_game_is_over(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with house(db(tmp_path)) as hall:
+            links = await hall.table("epic-roll", "oo")
+            path = f"/api/tables/{links['table']}/luck"
+            assert (await hall.get(path, links["watch"], 409))["code"] == "running"
+            assert (await hall.get(path, "nobody", 403))["code"] == "link"
+            links = await finished(hall, seats="oob")
+            path = f"/api/tables/{links['table']}"
+            told = await hall.get(f"{path}/luck", links["watch"])
+            assert told == await hall.get(f"{path}/luck", links["seats"][0])
+            story = await hall.get(f"{path}/story", links["watch"])
+            rolled = [line["moment"] for line in story["lines"] if line["kind"] in ("rolled", "parting attack")]
+            assert [roll["moment"] for roll in told["rolls"]] == rolled
+            assert {roll["seat"] for roll in told["rolls"]} <= {0, 1, 2}
+            assert all(-4 <= roll["brought"] <= 4 and -4 < roll["mean"] < 4 for roll in told["rolls"])
+            links = await finished(hall, "fire-of-eidolon", "ob")
+            assert (await hall.get(f"/api/tables/{links['table']}/luck", links["host"]))["rolls"] == []
+
+    asyncio.run(play())
+
+
 def test_while_a_game_runs_its_secrets_stay_secret(tmp_path: Path) -> None:
     async def play() -> None:
         async with house(db(tmp_path)) as hall:

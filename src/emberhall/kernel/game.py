@@ -77,6 +77,7 @@ class Game:
     cooperative: bool = False  # everybody wins or loses together
     proposals: bool = False  # some decisions are the group's: the others may point and propose
     prospects: Callable[[State, Sequence[Event]], tuple[str, ...]] | None = None  # what odds are given for, in words
+    fortune: Callable[[State, Sequence[Event]], tuple[int, int] | None] | None = None  # whose roll, what it brought
     scene: Callable[[Setup], dict[str, Any]] | None = None  # names and numbers of components, for drawn boards
     portrait: Callable[[State, int | None], str] | None = None  # the board for a terminal, as a seat sees it
     check_content: Callable[[str], str] | None = field(default=None)  # a content file's path -> overlay JSON

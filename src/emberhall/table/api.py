@@ -15,7 +15,7 @@ from ..bots.levels import LEVELS
 from ..games import find_game, games
 from ..kernel import Game
 from ..kernel.odds import odds
-from . import exports, sights
+from . import exports, luck, sights
 from .entries import Seated, changed
 from .founding import TOKEN_BYTES, SeatWish, TableWish
 from .messages import WATCHER, Line
@@ -254,6 +254,17 @@ def chosen_viewer(table: Table, request: Request) -> int:
     if wanted not in map(str, range(WATCHER, len(table.seats))):
         raise Refusal("unreadable", "viewer must be a seat, or -1 for somebody who looks on.")
     return int(wanted)
+
+
+@answering
+async def tell_luck(request: Request) -> Response:
+    """GET /api/tables/{table}/luck: what each roll of the dice brought, and its exact mean (when the game is over)."""
+    room = await room_of(request)
+    viewer_of(room.table, token_of(request))
+    if not room.table.over:
+        raise Refusal("running", "How lucky everybody was is told when the game is over.")
+    answers = all_answers(*await hall_of(request).read_log(room.id))
+    return reply(await luck.luck_of(room.table, answers))
 
 
 @answering

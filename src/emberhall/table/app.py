@@ -117,6 +117,7 @@ def routes() -> list[BaseRoute]:
         ("/api/tables/{table}/seats/{seat:number}/link", api.renew_link, ["POST", "DELETE"]),
         ("/api/tables/{table}/fork", api.fork_table, ["POST"]),
         ("/api/tables/{table}/odds", api.tell_odds, ["GET"]),
+        ("/api/tables/{table}/luck", api.tell_luck, ["GET"]),
         ("/api/tables/{table}/story", api.tell_story, ["GET"]),
         ("/api/tables/{table}/moments/{number:number}", api.show_moment, ["GET"]),
         ("/api/tables/{table}/record", api.export_game, ["GET"]),

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from .. import __version__
-from . import api, messages
+from . import api, luck, messages
 from .founding import Links, TableWish
 from .requests import Problem
 
@@ -45,6 +45,8 @@ CALLS: tuple[tuple[str, str, str, list[dict[str, Any]], Any, int, Any], ...] = (
      [TABLE, TOKEN, VIEWER], None, 200, api.Story),
     ("get", "/api/tables/{table}/moments/{number}", "The game as it was after so many answers.",
      [TABLE, path_number("number"), TOKEN, VIEWER], None, 200, messages.Update),
+    ("get", "/api/tables/{table}/luck", "What each roll brought, and its exact mean, when the game is over.",
+     [TABLE, TOKEN], None, 200, luck.Luck),
     ("get", "/api/tables/{table}/record", "The whole game as a record that anybody can check, when it is over.",
      [TABLE, TOKEN], None, 200, dict[str, Any]),
     ("get", "/api/tables/{table}/report", "What a report about a rule needs.",

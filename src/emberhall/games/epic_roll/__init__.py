@@ -8,6 +8,7 @@ from importlib.resources import files
 from ...kernel import Game, Ledger, Option, OptionValue
 from . import content, editions, labels, portrait, text
 from .catalogue import catalogue
+from .fortune import fortune
 from .prospects import prospects
 from .scene import scene
 from .setup import conserved, start
@@ -77,6 +78,7 @@ def _game(edition: editions.Edition) -> Game:
         default_players=3,
         scene=scene,
         prospects=prospects,  # type: ignore[arg-type]
+        fortune=fortune,  # type: ignore[arg-type]
         portrait=portrait.portrait,  # type: ignore[arg-type]
         check_content=read_content,
     )
