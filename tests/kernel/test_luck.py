@@ -10,18 +10,20 @@ import pytest
 from emberhall.games import find_game
 from emberhall.games.epic_roll.fortune import fortune
 from emberhall.games.epic_roll.state import Race
-from emberhall.kernel import NATURE, Answer, Nature, State, apply, replay
+from emberhall.kernel import NATURE, Answer, Nature, Setup, State, apply, replay
 from emberhall.kernel.luck import strokes
 
-RACES: tuple[tuple[str, dict[str, str | bool]], ...] = (
+Options = dict[str, str | bool]
+RACES: tuple[tuple[str, Options], ...] = (
     ("epic-roll-1e", {}), ("epic-roll", {}), ("epic-roll", {"veteran": "yes"}), ("epic-roll-eclipse", {}),
     ("epic-roll-eclipse", {"veteran": "yes", "relics": True}),
 )  # fmt: skip
 
 
-def played(game_id: str, seed: int, most: int = 600, **options: str | bool) -> tuple[State, list[Answer]]:
+def played(game_id: str, seed: int, most: int, options: Options | None = None) -> tuple[State, list[Answer]]:
     """The beginning of a game in which everybody mostly fights, and what was answered."""
-    s, rng, nature = find_game(game_id).start(3, **options), Random(seed), Nature(seed)
+    game = find_game(game_id)
+    s, rng, nature = game.begin(game.check(Setup(game_id, 3, tuple((options or {}).items())))), Random(seed), Nature(seed)
     start, answers = s.copy(), list[Answer]()
     while s.question is not None and len(answers) < most:
         question = s.question
@@ -33,10 +35,10 @@ def played(game_id: str, seed: int, most: int = 600, **options: str | bool) -> t
 
 
 @pytest.mark.parametrize(("game_id", "options"), RACES)
-def test_luck_has_mean_zero_whatever_is_decided(game_id: str, options: dict[str, str | bool]) -> None:
+def test_luck_has_mean_zero_whatever_is_decided(game_id: str, options: Options) -> None:
     """Had every roll fallen in each way it could, as often as its dice say, nobody would have been lucky."""
     game = find_game(game_id)
-    start, answers = played(game_id, 5, 250, **options)
+    start, answers = played(game_id, 5, 250, options)
     found = list(strokes(game, start, answers))
     assert len(found) > 20
     assert {stroke.seat for stroke in found} == {0, 1, 2}
@@ -54,9 +56,9 @@ def test_luck_has_mean_zero_whatever_is_decided(game_id: str, options: dict[str,
 
 
 @pytest.mark.parametrize(("game_id", "options"), RACES)
-def test_a_roll_brings_what_it_does_to_health(game_id: str, options: dict[str, str | bool]) -> None:
+def test_a_roll_brings_what_it_does_to_health(game_id: str, options: Options) -> None:
     """Where nobody can answer a roll and no limit is touched, its worth is what happens."""
-    start, answers = played(game_id, 8, **options)
+    start, answers = played(game_id, 8, 600, options)
     s, compared = start, 0
     for answer in answers:
         assert isinstance(s, Race)

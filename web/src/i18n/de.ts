@@ -342,6 +342,18 @@ export const de: Texts = {
     story: 'Die Geschichte',
     save: 'Aufzeichnung sichern',
   },
+  luck: {
+    title: 'Würfelglück',
+    measures: {
+      'epic-roll': 'In Gesundheitspunkten: was jeder Wurf austeilte und heilte, minus was er kostete, gegen seinen genauen Durchschnitt. Nur Würfel, keine Karten.',
+    },
+    measure: 'Was jeder Wurf brachte, gegen seinen genauen Durchschnitt.',
+    chart: 'Glück aller Mitspielenden vom ersten bis zum letzten Wurf',
+    player: 'Spieler',
+    rolls: 'Würfe',
+    here: 'Bis hier',
+    end: 'Am Ende',
+  },
   record: {
     title: 'Eine aufgezeichnete Partie',
     lead: 'Wähle die Datei einer beendeten Partie (sie endet auf .json). Sie wird hier zu einem Tisch, den man ansehen und von dem aus man weiterspielen kann; die Datei bleibt, wie sie ist.',

@@ -341,6 +341,18 @@ export const en = {
     story: 'The story',
     save: 'Save the record',
   },
+  luck: {
+    title: 'Luck of the dice',
+    measures: {
+      'epic-roll': 'In points of health: what each roll dealt and healed, less what it cost, against its exact average. Dice only, no cards.',
+    } as Record<string, string>,
+    measure: 'What each roll brought, against its exact average.',
+    chart: 'Luck of each player from the first roll to the last',
+    player: 'Player',
+    rolls: 'Rolls',
+    here: 'So far',
+    end: 'At the end',
+  },
   record: {
     title: 'A recorded game',
     lead: 'Choose the file of a finished game (it ends in .json). It becomes a table here that can be watched and forked; its file is not changed.',

@@ -73,6 +73,14 @@ export interface Prospect {
   chance: number;
 }
 
+/** A roll of the dice: how many answers there were with it, whose it was, what it brought and its exact mean. */
+export interface LuckyRoll {
+  moment: number;
+  seat: number;
+  brought: number;
+  mean: number;
+}
+
 export interface Odds {
   at: number;
   odds: Record<string, Prospect[]>;
@@ -168,6 +176,7 @@ export const tellStory = (table: string, token: string, viewer?: number) =>
 export const showMoment = (table: string, token: string, number: number, viewer?: number) =>
   call<Update>('GET', `${at(table)}/moments/${number}${eyes(viewer)}`, { token });
 export const tellOdds = (table: string, token: string) => call<Odds>('GET', `${at(table)}/odds`, { token });
+export const tellLuck = (table: string, token: string) => call<{ rolls: LuckyRoll[] }>('GET', `${at(table)}/luck`, { token });
 export const exportRecord = (table: string, token: string) => callText('GET', `${at(table)}/record`, { token });
 export const importRecord = (text: string) => call<Links>('POST', '/api/records', { raw: text });
 export const reportRule = (table: string, token: string, rule: string) =>
