@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
-from emberhall.games.epic_seven_arise import GAME
+from emberhall.games.epic_seven_arise import GAME, read_content
 from emberhall.games.epic_seven_arise.combat import begin_battle
 from emberhall.games.epic_seven_arise.exploration import place_foe
 from emberhall.games.epic_seven_arise.monsters import enemy_turn
@@ -29,6 +30,13 @@ def table(*heroes: str, players: int = 0, chapter: int | str = 1, content: str =
     for hero in heroes:
         apply(s, f"choose:{hero}")
     return go_to(s, "E7-EXPLORE-1")
+
+
+def corrected(tmp_path: Path, text: str) -> str:
+    """Corrections to the components, as a setup carries them."""
+    path = tmp_path / "corrections.toml"
+    path.write_text(text, encoding="utf-8")
+    return read_content(str(path))
 
 
 def go_to(s: Chapter, rule: str) -> Chapter:

@@ -114,6 +114,19 @@ def test_health_carries_over_and_the_fallen_begin_at_full_health() -> None:
     assert [hero.hp for hero in s.heroes] == [3, 11, 7, 6]
 
 
+@rule("E7-CAMPAIGN-4")
+def test_who_is_dead_at_the_very_end_of_a_chapter_begins_at_full_health() -> None:
+    s = campaign()
+    s.set_hero(2, hp=0, fallen=True)
+    pick_all(win(s))
+    s.story = []
+    play(s, "go-on")
+    go_to(s, "E7-SHOP-2")
+    assert [hero.hp for hero in s.heroes] == [8, 11, 7, 6]
+    go_to(s, "E7-EXPLORE-1")
+    assert told(s, "revived") == []  # and loses nothing
+
+
 @rule("E7-CAMPAIGN-5")
 def test_the_merchant_opens_before_the_first_round() -> None:
     s = table(*TEAM, chapter="campaign")

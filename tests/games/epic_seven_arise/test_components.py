@@ -217,6 +217,7 @@ def test_every_skill_of_every_enemy(number: int, kind: str, place: int) -> None:
         s.set_hero(hero, hp=50 + hero)
         s.set_player(hero, souls=5)
     s.set_foe(FOES, hurt=5)
+    s.set_foe(FOES + 1, hurt=2)
     hit = s.tile(s.party).circles[s.heroes[0].circle]
     drawn = sum(fx.get("cards", 1) for fx in printed["fx"] if fx.get("to") == "drawn")
     circles = [n for hero in s.heroes for n in s.tile(s.party).circles[hero.circle]]
@@ -246,6 +247,7 @@ def _check_the_rest(s: Chapter, printed: dict[str, Any]) -> None:
         names = [event["hero"] for event in told(s, "attack card")]  # the last damage decides who was hit
     struck = {index(s, name) for name in names}
     for fx in printed["fx"]:
+        everybody = fx.get("to") == "all_monsters"
         match fx["do"]:
             case "status":
                 assert struck
@@ -257,11 +259,11 @@ def _check_the_rest(s: Chapter, printed: dict[str, Any]) -> None:
                 meant = range(4) if fx["to"] == "all_heroes" else struck
                 assert all(len(s.players[hero].down) == 1 for hero in meant)
             case "shield":
-                assert s.foes[0].shields == fx["n"]
+                assert [foe.shields for foe in s.foes] == [fx["n"], fx["n"] if everybody else 0]
             case "heal":
-                assert s.foes[0].hurt == max(0, 5 - fx["n"])
+                assert [foe.hurt for foe in s.foes] == [max(0, 5 - fx["n"]), max(0, 2 - fx["n"]) if everybody else 2]
             case "power":
-                assert s.foes[0].power == fx["n"]
+                assert [foe.power for foe in s.foes] == [fx["n"], fx["n"] if everybody else 0]
             case "summon":
                 assert len(s.foes) == 3
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from emberhall.games.epic_seven_arise import GAME
@@ -24,6 +26,7 @@ from .tables import (
     asked,
     battle,
     chances,
+    corrected,
     enemy_acts,
     exposed,
     foe,
@@ -120,6 +123,18 @@ def test_an_increase_counts_for_every_drawn_card_of_the_first_damage_effect() ->
     enemy_acts(s, 5)  # Wide Sweep: 3 damage to 2 drawn targets
     settle(s)
     assert (hp(s, "yuna"), hp(s, "aither")) == (7 - 4, 7 - 4)
+
+
+@rule("E7-DAMAGE-7")
+def test_an_increase_is_lost_when_the_first_damage_effect_misses(tmp_path: Path) -> None:
+    effects = '[{ do = "damage", n = 3, to = "drawn" }, { do = "damage", kind = "magical", n = 1, to = "all_heroes" }]'
+    bite = f'[chapter.1.monster.hound]\nskills = [{{ name = "Bite", fx = {effects} }}]\n'
+    s = battle(table(*TEAM[:3], content=corrected(tmp_path, bite)), "hound")
+    s.set_foe(FOES, power=2)
+    next_attack(s, missing_number(s))
+    settle(enemy_acts(s))
+    assert told(s, "attack card")[0]["hero"] == ""
+    assert [hero.hp for hero in s.heroes] == [7, 10, 6]
 
 
 @rule("E7-DAMAGE-8")
@@ -317,6 +332,23 @@ def test_the_dead_take_no_turn_and_are_no_target() -> None:
     play(s, "target:krau", "end")
     turn_of(s, "iseria")
     assert {"hero": "aither"} not in told(s, "turn")
+
+
+@rule("E7-DEATH-2", "E7-TURN-14")
+def test_the_turn_of_a_hero_who_dies_in_it_is_over(tmp_path: Path) -> None:
+    reckless = '[hero.ras.s1]\nfx = [{ do = "damage", kind = "true_dmg", n = 9, to = "self" }]\n'
+    s = battle(table(content=corrected(tmp_path, reckless)), "husk", hand=("4-grey", "4-red", "soul-flask"))
+    s.set_player(0, potions=1, stones=(0, 1, 0))
+    play(act(s, "ras"), "play:4-grey", "play:4-red", "skill:1")
+    other = s.copy()
+    play(s, "fall")
+    assert s.heroes[0].fallen
+    assert s.question is not None
+    assert s.question.rule == "E7-TURN-5"  # no artifact and no potion; five cards are drawn
+    assert s.players[0].souls == 1  # the red card
+    play(other, "revive:black")
+    settle(other)
+    assert (other.active, "end" in offered(other)) == (0, True)  # revived, the hero goes on
 
 
 @rule("E7-DEATH-3")

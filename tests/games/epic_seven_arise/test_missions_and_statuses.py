@@ -268,7 +268,9 @@ def test_a_status_ends_with_the_own_turn_or_the_battle() -> None:
     s = battle(table(), "husk")
     s.set_hero(0, statuses=("slow", "silence"))
     s.set_hero(1, statuses=("slow",))
-    play(act(s, "ras"), "end")
+    act(s, "ras")
+    s.set_hero(0, statuses=("slow", "silence", "unhealable"))  # the last one in the own turn
+    play(s, "end")
     assert s.heroes[0].statuses == ()
     assert s.heroes[1].statuses == ("slow",)
     s.set_foe(FOES, statuses=("slow",))

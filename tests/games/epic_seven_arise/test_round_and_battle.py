@@ -60,11 +60,14 @@ def test_after_a_battle_rewards_then_revivals_then_the_order() -> None:
     s.set_foe(FOES, hurt=5)
     s.set_hero(1, hp=0, fallen=True)
     s.tally = s.tally._replace(deaths=1)
+    s.order = (0, 1, 2, 3)
+    s.set_player(0, stones=(9, 0, 0))  # too many to rank first
     play(act(s, "iseria"), "play:4-grey", "play:4-red", "skill:1", "end")
     settle(s)
     kinds = [event.kind for event in s.story or ()]
     assert kinds.index("battle won") < kinds.index("judged") < kinds.index("skulls") < kinds.index("revived")
-    assert "order" not in kinds or kinds.index("revived") < kinds.index("order")
+    assert kinds.index("revived") < kinds.index("order")
+    assert s.order[-1] == 0
 
 
 @rule("E7-ROUND-3")

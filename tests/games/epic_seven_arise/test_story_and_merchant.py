@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from emberhall.games.epic_seven_arise.cards import gain_cards
@@ -20,6 +22,7 @@ from .tables import (
     asked,
     battle,
     chances,
+    corrected,
     give,
     hp,
     index,
@@ -124,6 +127,16 @@ def test_a_place_is_looked_at_right_after_a_card_is_revealed() -> None:
     assert (s.card, s.next_card) == ("2a", "3")  # the heroes are there already
 
 
+@rule("E7-END-3", "E7-STORY-2")
+def test_objectives_completed_by_a_card_that_is_revealed_end_the_chapter_at_once(tmp_path: Path) -> None:
+    exits = '[chapter.1.story.2a]\nexits = [{ when = { party_at = ["p2"] }, then = [{ do = "win" }] }]\n'
+    s = table(content=corrected(tmp_path, exits))
+    s.next_card = "2a"
+    settle(waiting(s, play_round()))
+    assert s.ended == "won"
+    assert told(s, "shop") == []
+
+
 # ---------------------------------------------------------------- the Merchant
 
 
@@ -137,13 +150,14 @@ def test_players_buy_in_turn_until_all_pass_in_a_row() -> None:
     assert asked(s)[0] == second
     play(s, "buy:potion", "pay:white", "done")
     assert asked(s)[0] == third
-    play(s, "pass", "pass")
+    play(s, "pass")
+    assert asked(s)[0] == fourth
+    play(s, "pass")
     assert asked(s)[0] == first  # a pass does not bar anybody from buying later
     play(s, "buy:potion", "pay:black", "done", "pass", "pass", "pass")
     assert asked(s)[0] == first
     play(s, "pass")
     assert asked(s)[1] == "E7-MOVE-1"
-    assert fourth not in (first, second)
 
 
 @rule("E7-SHOP-4", "E7-SHOP-12")
@@ -165,6 +179,17 @@ def test_a_payer_may_step_back() -> None:
     play(s, "buy:artifact", "pay:white", "back")
     assert asked(s) == (seat, "E7-SHOP-2")
     assert s.players[seat].stones == (2, 2, 2)
+
+
+@rule("E7-SHOP-2")
+def test_who_steps_back_from_another_potion_does_not_get_a_second_turn() -> None:
+    s = shopping(table())
+    seat = s.order[0]
+    play(s, "buy:potion", "pay:white", "drink:krau", "buy:potion", "back")
+    assert asked(s) == (seat, "E7-POTION-2")
+    assert offered(s) == ["buy:potion", "done"]  # nothing but potions in this turn
+    play(s, "done")
+    assert asked(s)[0] == s.order[1]
 
 
 @rule("E7-SHOP-5", "E7-SHOP-7", "E7-SHOP-8", "E7-SHOP-9", "E7-SHOP-10")
@@ -212,10 +237,13 @@ def test_an_artifact_costs_two_stones() -> None:
     seat = s.order[0]
     play(s, "buy:artifact", "pay:white", "pay:black")
     assert sum(s.players[seat].stones) == 4
-    settle(s)
-    assert len(offered(s, "keep")) >= 1
-    play(s, offered(s, "keep")[0])
-    assert sum(not s.rules.is_skill_card(card) for card in s.players[seat].deck.cards()) == 1
+    play(s, "ember-phial", "ember-phial", "frost-bell")
+    assert s.looked == ("ember-phial", "ember-phial", "frost-bell")
+    assert offered(s) == ["keep:ember-phial", "keep:frost-bell"]
+    play(s, "keep:frost-bell")
+    assert s.players[seat].deck.count("frost-bell") == 1
+    play(s, "under:ember-phial")
+    assert s.decks[ARTIFACT].top == ("ember-phial", "ember-phial")
 
 
 @rule("E7-SHOP-11")
@@ -342,7 +370,7 @@ def test_a_potion_does_nothing_for_the_dead_and_the_unhealable() -> None:
     assert offered(act(s, "ras"), "drink") == ["drink:ras", "drink:iseria"]
 
 
-@rule("E7-SHOP-8")
+@rule("E7-SHOP-3")
 def test_a_shop_with_nobody_who_can_pay_closes_by_itself() -> None:
     s = table()
     for seat in range(4):

@@ -33,12 +33,14 @@ def finish(s: Chapter) -> None:
 
 @step
 def effect(s: Chapter, key: str, n: int) -> Question | None:
-    """E7-SKILL-12, E7-SKILL-13, E7-MONSTER-2, E7-MONSTER-6: whom an effect means; without a target it does
-    nothing."""
+    """E7-SKILL-12, E7-SKILL-13, E7-MONSTER-2, E7-MONSTER-6, E7-DAMAGE-7: whom an effect means; without a target it
+    does nothing. The first damage effect is the one that is increased, even if all its cards miss."""
     fx = s.effects(key)[n]
     if fx.do in UNAIMED:
         UNAIMED[fx.do](s, fx)
     elif fx.to == "drawn":
+        if fx.do == "damage" and not s.act.first:
+            s.note(first=f"{key}.{n}")
         s.then(monsters.draw_target(key, n, fx.cards, ()))
     elif fx.to in CHOSEN:
         seat, rule, refs = CHOSEN[fx.to](s)
@@ -96,8 +98,9 @@ def heal(s: Chapter, fx: Effect, refs: Refs) -> None:
         elif ref >= FOES:
             foe = s.foe(ref)
             assert foe is not None
-            s.set_foe(ref, hurt=0 if fx.full else max(0, foe.hurt - fx.n))
-            s.tell("healed", "E7-HURT-5", who=foe.name, n=min(fx.n, foe.hurt))
+            hurt = 0 if fx.full else max(0, foe.hurt - fx.n)
+            s.set_foe(ref, hurt=hurt)
+            s.tell("healed", "E7-HURT-5", who=foe.name, n=foe.hurt - hurt)
         else:
             hero, most = s.heroes[ref], s.hero_card(ref).hp
             hp = most if fx.full else min(most, hero.hp + fx.n)

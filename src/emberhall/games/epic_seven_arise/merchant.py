@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel import Question, Seat, step
 from . import cards
-from .state import ARTIFACT, EQUIPMENT, SKILL, Chapter, Menu, Stones
+from .state import ARTIFACT, EQUIPMENT, NOBODY, SKILL, Chapter, Menu, Stones
 from .vocabulary import COLOURS, LOOK
 
 DECK_OF = {"skill_card": SKILL, "artifact": ARTIFACT, "equipment": EQUIPMENT}
@@ -42,7 +42,8 @@ def shop(s: Chapter, turn: int, passed: int) -> Question | None:
 
 @step
 def pay(s: Chapter, seat: Seat, what: str, place: int, paid: Stones, passed: int, fresh: int) -> Question | None:
-    """E7-SHOP-12: the payer chooses the colours, stone by stone, and may still step back."""
+    """E7-SHOP-12, E7-SHOP-2: the payer chooses the colours, stone by stone, and may still step back: to the choice of
+    goods, or, among several potions (`passed` is NOBODY then), to those just bought."""
     left = s.rules.price(what) - sum(paid)
     stones = [held - gone for held, gone in zip(s.players[seat].stones, paid, strict=True)]
     if left <= 0 or sum(stones) == left or sum(count > 0 for count in stones) == 1:
@@ -54,7 +55,7 @@ def pay(s: Chapter, seat: Seat, what: str, place: int, paid: Stones, passed: int
         if stones[number]:
             more = tuple(count + (n == number) for n, count in enumerate(paid))
             menu[f"pay:{colour}"] = pay(seat, what, place, more, passed, fresh)  # type: ignore[arg-type]
-    menu["back"] = shop(place, passed) if not fresh else use_bought(seat, place, fresh)
+    menu["back"] = use_bought(seat, place, fresh) if passed == NOBODY else shop(place, passed)
     return Question(seat, menu, "E7-SHOP-12", "With which Skystone?")
 
 
@@ -87,7 +88,7 @@ def use_bought(s: Chapter, seat: Seat, place: int, fresh: int) -> Question:
     if fresh:
         menu |= {f"drink:{s.heroes[hero].key}": drink_now(seat, place, fresh, hero) for hero in s.living}
     if s.potions and sum(s.players[seat].stones) >= s.rules.price("potion"):
-        menu["buy:potion"] = pay(seat, "potion", place, (0, 0, 0), 0, fresh)
+        menu["buy:potion"] = pay(seat, "potion", place, (0, 0, 0), NOBODY, fresh)
     menu["done"] = shop(place + 1, 0)
     return Question(seat, menu, "E7-POTION-2", "Is a potion used at once?")
 

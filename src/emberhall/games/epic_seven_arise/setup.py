@@ -70,8 +70,9 @@ def join(s: Chapter, seat: Seat, key: str) -> None:
 
 
 def open_box(s: Chapter, number: int) -> None:
-    """E7-SETUP-1, E7-SETUP-3, E7-SETUP-4, E7-SETUP-5, E7-SETUP-6, E7-SETUP-10: only what belongs to the chapter;
-    bosses are kept out of the Enemy deck; Story card 1 lies open; speeds and all counters are as printed."""
+    """E7-SETUP-1, E7-SETUP-3, E7-SETUP-4, E7-SETUP-5, E7-SETUP-6, E7-SETUP-10, E7-CAMPAIGN-4: only what belongs to
+    the chapter; bosses are kept out of the Enemy deck; Story card 1 lies open; speeds and all counters are as printed;
+    whoever was dead has full health."""
     numbers = s.rules.numbers
     s.number, s.round, s.card, s.next_card = number, 1, "1", ""
     s.party, s.tiles, s.more_links = s.chapter.map.start, (), ()
@@ -83,7 +84,8 @@ def open_box(s: Chapter, number: int) -> None:
     s.won, s.attacks_seen = False, ()
     s.set_deck(ATTACK, pile(numbers.attack_cards))
     s.supply, s.potions = numbers.skystones, numbers.potions
-    s.heroes = tuple(Hero(hero.key, hero.owner, hero.hp) for hero in s.heroes)
+    printed = s.rules.content.heroes
+    s.heroes = tuple(Hero(hero.key, hero.owner, hero.hp or printed[hero.key].hp) for hero in s.heroes)
 
 
 @step

@@ -17,10 +17,10 @@ LOST_CARDS = 1
 
 @step
 def story_phase(s: Chapter) -> None:
-    """E7-STORY-1, E7-STORY-6, E7-STORY-7, E7-SHOP-1: a card that is done is followed by the next one, and the
-    Merchant opens; in the first round nothing is revealed."""
+    """E7-STORY-1, E7-STORY-6, E7-STORY-7, E7-SHOP-1, E7-END-3: a card that is done is followed by the next one, and
+    the Merchant opens, unless the card itself completes the objectives; in the first round nothing is revealed."""
     if s.next_card:
-        s.then(reveal(), merchant.open_shop())
+        s.then(reveal(), victory.finish_if_won(), merchant.open_shop())
     s.then(death.revive_fallen())
 
 

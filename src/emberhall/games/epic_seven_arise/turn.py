@@ -38,9 +38,13 @@ def trigger(s: Chapter, hero: int, moment: str) -> None:
 
 
 @step
-def choose(s: Chapter) -> Question:
-    """E7-TURN-1, E7-TURN-2, E7-TURN-3, E7-COMBAT-6: cards, a skill, artifacts, potions, or the end of the turn."""
+def choose(s: Chapter) -> Question | None:
+    """E7-TURN-1, E7-TURN-2, E7-TURN-3, E7-COMBAT-6, E7-DEATH-2: cards, a skill, artifacts, potions, or the end of the
+    turn, which is all that is left to a hero who has died in it."""
     hero = s.active
+    if s.heroes[hero].hp <= 0:
+        s.then(end_turn(hero))
+        return None
     seat = s.heroes[hero].owner
     menu = skills.play_menu(s, hero)
     for card in dict.fromkeys(s.players[seat].hand):
