@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,9 +13,10 @@ from emberhall.games.epic_seven_arise.cards import look_at
 from emberhall.games.epic_seven_arise.combat import next_turn
 from emberhall.games.epic_seven_arise.labels import label
 from emberhall.games.epic_seven_arise.movement import move
+from emberhall.games.epic_seven_arise.names import mission_words, seat_name
 from emberhall.games.epic_seven_arise.portrait import portrait
 from emberhall.games.epic_seven_arise.state import FOES, SKILL, Chapter
-from emberhall.games.epic_seven_arise.text import SENTENCES, SPECIAL, seat_name
+from emberhall.games.epic_seven_arise.text import SENTENCES, SPECIAL
 from emberhall.games.lettering import cells
 from emberhall.kernel import Event, revealed, seen_by
 
@@ -72,8 +74,8 @@ def test_an_enemy_s_turn_in_words() -> None:
     number = exposed(s, "aither")
     assert said(s)[:5] == [
         "Bog Hexer 1's turn.",
-        "Bog Hexer 1: Hush.",
-        f"Enemy Attack card {number}: Aither.",
+        "The die shows 4: Bog Hexer 1 uses Hush.",
+        f"Enemy Attack card {number} hits Aither.",
         "Aither takes 1 magical damage, 1 stopped by Shields.",
         "Aither is silenced.",
     ]
@@ -85,9 +87,9 @@ def test_the_end_of_a_battle_in_words() -> None:
     s.foes = ()
     settle(waiting(s, next_turn(), move()))
     assert said(s)[:3] == [
-        "The battle of P5 is won in battle round 4.",
+        "The battle at P5 is won in battle round 4.",
         "Old Snare: the mission has failed.",
-        f"+1 skull: 1 skull of {s.rules.skull_limit(1)}.",
+        f"+1 skull: now 1 of {s.rules.skull_limit(1)}.",
     ]
 
 
@@ -103,6 +105,59 @@ def test_ends_in_words() -> None:
     c = table(chapter="campaign")
     ended = Event("ended", "E7-CAMPAIGN-15", {"how": "won", "totals": (4, 3, 2, 1)})
     assert GAME.text(ended, c) == "The campaign is won! Totals: Ras 4, Krau 3, Aither 2, Iseria 1."
+
+
+def test_a_player_with_several_heroes_is_spoken_of_as_several() -> None:
+    two = table(*TEAM, players=2)
+    drew = Event("drew", "E7-TURN-5", {"seat": 0, "card": "9-blue"})
+    assert GAME.text(drew, two) == "Ras and Aither draw the blue 9."
+    assert GAME.text(drew, table()) == "Ras draws the blue 9."
+    assert GAME.text(drew, table(*TEAM, players=1)) == "The team draws the blue 9."
+    souls = Event("souls", "E7-TURN-9", {"seat": 0, "n": 1})
+    assert GAME.text(souls, two) == "Ras and Aither gain 1 Soul."
+    order = Event("order", "E7-FRIEND-6", {"order": (1, 0)})
+    assert GAME.text(order, two) == "Friendship order: Krau and Iseria; Ras and Aither."
+    facts = {"seat": 0, "helper": 1, "card": "4-red", "souls": 1}
+    said = "Dual Attack: Ras and Aither give Krau and Iseria 1 Soul and play the red 4 from Krau and Iseria's hand."
+    assert GAME.text(Event("dual attack", "E7-DUAL-7", facts), two) == said
+    won = Event("won", "E7-END-4", {"scores": (7,), "champions": (0,)})
+    assert GAME.text(won, table(*TEAM, players=1)) == "The chapter is won with 7 points!"
+
+
+NOTHING = [
+    ("souls", {"seat": 0, "n": 0}, "Ras neither gains nor loses Souls."),
+    ("healed", {"who": "krau", "n": 0}, "Krau is at full health already."),
+    ("struck", {"who": "krau", "n": 0, "kind": "physical", "stopped": 0}, "Krau takes no damage."),
+    ("attack card", {"card": "8", "hero": ""}, "Enemy Attack card 8 hits nobody."),
+    ("enemy skill", {"who": "hound-1", "face": 0, "skill": "Bite"}, "Fang Hound 1 uses Bite."),
+    ("shield", {"who": "krau", "n": 1}, "Krau receives 1 Shield."),
+    ("shield", {"who": "krau", "n": 2}, "Krau receives 2 Shields."),
+    ("potion", {"seat": 1, "n": 2}, "Krau receives 2 Health Potions."),
+    ("skulls", {"n": 2, "skulls": 3}, "+2 skulls: now 3 of 6."),
+    ("drank", {"seat": 0, "hero": "ras"}, "Ras uses a Health Potion and is at full health."),
+    ("drank", {"seat": 0, "hero": "krau"}, "Ras uses a Health Potion: Krau is at full health."),
+    ("used", {"hero": "ras", "card": "haste-ring"}, "Ras puts on the Ring of Haste."),
+    ("revived", {"hero": "ras", "lost": ()}, "Ras stands up again at full health; all potions and all Souls are lost."),
+    (
+        "revived",
+        {"hero": "ras", "lost": ("soul-flask",)},
+        "Ras stands up again at full health; all potions, all Souls and the Soul Flask are lost.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("kind", "facts", "said"), NOTHING)
+def test_numbers_and_what_does_not_happen_in_words(kind: str, facts: dict[str, Any], said: str) -> None:
+    assert GAME.text(Event(kind, "E7-TURN-1", facts), table()) == said
+
+
+def test_missions_in_words() -> None:
+    s = table()
+    assert mission_words(s, "seal-east") == "Mission: make at least 1 Dual Attack, win within 2 battle rounds."
+    assert mission_words(s, "sunken-shrine") == "Mission: use Skill 3 at least once."
+    assert mission_words(s, "arkasus") == "No mission."
+    alone = table(*TEAM, players=1)  # E7-SOLO-11
+    assert mission_words(alone, "seal-east") == "Mission: use at least 1 Soul Burn, win within 2 battle rounds."
 
 
 def test_a_card_somebody_looks_at_is_named_to_that_seat_only() -> None:
@@ -141,7 +196,7 @@ def test_labels_say_what_an_answer_does() -> None:
     labels = {answer: label(answer, s) for answer in offered(s)}
     assert labels["skill:1"] == "Covenant Cut: 3 damage to one enemy"
     assert labels["burn:1"] == "Covenant Cut: 3 damage to one enemy; Soul Burn (2 Souls): +2 damage"
-    assert labels["use:soul-flask"] == "Use the Soul Flask: +3 Souls for self"
+    assert labels["use:soul-flask"] == "Use the Soul Flask: +3 Souls for this hero"
     assert labels["drink:krau"] == "Use a Health Potion on Krau"
     assert labels["end"] == "End the turn"
     s = table()
@@ -150,8 +205,40 @@ def test_labels_say_what_an_answer_does() -> None:
     assert label("choose:krau", s).startswith("Krau, Shield That Remained (knight): HP 11, armour 2, speed 2;")
     assert label("buy:potion", s) == "Buy a Health Potion (1 Skystone)"
     assert label("buy:potion", table(*TEAM, players=1)) == "Buy a Health Potion (2 Skystones)"
-    assert label("keep:ember-phial", s) == "Keep: the Ember Phial as 1 or 2"
-    assert label("revive:white", s) == "Revive: give all white Skystones"
+    assert label("keep:ember-phial", s) == "Keep the Ember Phial (1 or 2): 2 magical damage to one enemy"
+    assert label("revive:white", s) == "Revive now: give up all white Skystones"
+
+
+def test_labels_of_cards_circles_and_combatants() -> None:
+    s = table(chapter="campaign")
+    assert label("circle:a", s) == "Circle a: hit by Enemy Attack cards 1, 5, 9, 12"
+    assert label("exchange:black", s) == "Pay a black Skystone for ten other cards"
+    assert label("give:black", s) == "Give up a black Skystone"
+    assert label("take:black", s) == "Take a black Skystone"
+    assert label("fall", s) == "Stay down and revive for free when the phase ends"
+    assert label("under:5", s) == "Put back under the others: Enemy Attack card 5"
+    assert label("under:5-red", s) == "Put back under the others: the red 5"
+    assert label("keep:tear-of-diche", s) == (
+        "Keep the Tear of Diche (any number): heal one hero fully; +2 Souls for this hero"
+    )
+    assert label("use:gambler-coin", s) == (
+        "Use the Gambler's Coin: roll a die (1–2: +1 Soul for this hero, 3–4: +2 Souls for this hero, "
+        "5–6: +3 Souls for this hero; this hero draws 1 card)"
+    )
+    assert label("use:berserk-belt", s) == (
+        "Use the Berserker's Belt: for this battle: skills deal +2 damage; -1 armour"
+    )
+    assert label("use:soul-lantern", s) == (
+        "Use the Soul Lantern: for this battle: at the end of each of this hero's turns: +1 Soul for this hero"
+    )
+    assert label("use:reaper-mask", s).endswith("skills deal +2 damage against enemies at half HP or less")
+    s = battle(table(), "husk", "hound")
+    s.set_foe(FOES, shields=2, statuses=("slow",))
+    assert label("target:husk-1", s) == "Rust Husk 1 (13 HP, armour 2, speed 1, 2 Shields, slowed)"
+    assert label("target:krau", s) == "Krau (11 HP, armour 2, speed 2)"
+    assert label("fall", s) == "Stay down and revive for free when the battle ends"
+    s.card, s.skulls = "3", 3
+    assert "Increase DMG for enemies" in label("move:p8", s)
 
 
 @pytest.mark.parametrize("players", [1, 4])
@@ -190,6 +277,15 @@ def test_a_board_is_eighty_columns_wide(number: int) -> None:
     for seat in (None, 0):
         for line in plain(portrait(s, seat)):
             assert cells(line) == 80, line
+
+
+def test_a_gathering_names_players_and_heroes() -> None:
+    s = GAME.start(4)
+    assert isinstance(s, Chapter)
+    play(s, "choose:ras", "choose:krau")
+    text = "\n".join(plain(portrait(s, 0)))
+    assert "Player 1 plays Ras" in text
+    assert "Player 2 plays Krau" in text
 
 
 def test_a_board_shows_what_matters() -> None:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from importlib.resources import files
 
 from ...kernel import Game, Ledger, Option
-from . import content, labels, portrait, text
+from . import content, labels, names, portrait, text
 from .catalogue import catalogue
 from .prospects import prospects
 from .rules import CAMPAIGN
@@ -47,7 +47,7 @@ GAME = Game(
     ledger=ledger,
     text=text.sentence,  # type: ignore[arg-type]
     label=labels.label,  # type: ignore[arg-type]
-    seat_name=text.seat_name,  # type: ignore[arg-type]
+    seat_name=names.seat_name,  # type: ignore[arg-type]
     conserved=conserved,  # type: ignore[arg-type]
     reveals=frozenset(("gained card", "attack card")),
     brisk=("end", "pass", "done", "fall", "give-up", "keep"),

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ...kernel import Answer
 from . import skills
-from .effect_words import in_words
+from .effect_words import equipment_in_words, in_words
+from .names import STATUSES, TILE_TOKENS, card_name, counted, hero_name, mission_words, token_name, who_name
 from .state import NOBODY, Chapter
-from .text import card_name, counted, hero_name, mission_words, token_name, who_name
 
 PLAIN = {
     "keep": "Keep these cards",
@@ -14,7 +14,6 @@ PLAIN = {
     "done": "Done",
     "back": "Back",
     "end": "End the turn",
-    "fall": "Stay down until the battle ends",
     "again": "Play the chapter again",
     "go-on": "Begin the next chapter",
     "give-up": "Give the campaign up",
@@ -29,6 +28,10 @@ def label(answer: Answer, s: Chapter) -> str:
     """An answer in words."""
     if answer in PRICED:
         return f"{PLAIN[answer]} ({counted(s.rules.price(PRICED[answer]), 'Skystone')})"
+    if answer == "fall":
+        return f"Stay down and revive for free when the {'battle' if s.battle else 'phase'} ends"
+    if answer == "done" and s.question is not None and s.question.rule == "E7-SKILL-12":
+        return "No second target"
     if answer in PLAIN:
         return PLAIN[answer]
     verb, _, thing = answer.partition(":")
@@ -39,7 +42,7 @@ def label(answer: Answer, s: Chapter) -> str:
             return f"{verb.capitalize()} {_place(s, thing)}"
         case "circle":
             numbers = ", ".join(map(str, s.tile(s.party).circles.get(thing, ())))
-            return f"Circle {thing}: hit by {numbers}"
+            return f"Circle {thing}: hit by Enemy Attack cards {numbers}" if numbers else f"Circle {thing}: never hit"
         case "skill" | "burn":
             return _skill(s, int(thing), verb == "burn")
         case "dual":
@@ -50,17 +53,25 @@ def label(answer: Answer, s: Chapter) -> str:
             return f"Use {card_name(s, thing)}: {_artifact(s, thing)}"
         case "play":
             return f"Play {card_name(s, thing)}{_stands_for(s, thing)}"
-        case "keep" | "discard" | "under":
-            word = {"keep": "Keep", "discard": "Discard", "under": "Put back next"}[verb]
-            return f"{word}: {card_name(s, thing)}{_stands_for(s, thing)}"
+        case "keep":
+            does = f": {_artifact(s, thing)}" if thing in s.rules.content.artifacts else ""
+            return f"Keep {card_name(s, thing)}{_numbers(s, thing)}{does}"
+        case "discard":
+            return f"Discard {card_name(s, thing)}"
+        case "under":
+            return f"Put back under the others: {_looked_at(s, thing)}"
         case "drink":
             return f"Use a Health Potion on {hero_name(s, thing)}"
         case "target" | "first":
-            return f"{who_name(s, thing)}{_health(s, thing)}"
+            return f"{who_name(s, thing)}{_state(s, thing)}"
         case "pay":
             return f"Pay a {thing} Skystone" if thing in ("white", "black", "green") else f"Pay {card_name(s, thing)}"
         case "revive":
-            return f"Revive: give all {thing} Skystones"
+            return f"Revive now: give up all {thing} Skystones"
+        case "exchange":
+            return f"Pay a {thing} Skystone for ten other cards"
+        case "give":
+            return f"Give up a {thing} Skystone"
         case _:
             return f"{verb.capitalize()} a {thing} Skystone"
 
@@ -78,7 +89,9 @@ def _place(s: Chapter, place: str) -> str:
         found.append(f"{token_name(s, token)}, {mission_words(s, token)[:-1]}")
     elif place in dict(s.covered):
         found.append("a face-down token")
-    found += [f"{who_name(s, foe.name)}" for foe in s.foes_at(place)]
+    found += [who_name(s, foe.name) for foe in s.foes_at(place)]
+    for colour, whom in (("black", "heroes"), ("white", "enemies")):
+        found += [f"{TILE_TOKENS[token]} for {whom}" for token in s.on_tile(place, colour)]
     return f"{place.upper()} ({'; '.join(found)})"
 
 
@@ -96,22 +109,49 @@ def _skill(s: Chapter, number: int, burns: bool) -> str:
 
 def _artifact(s: Chapter, key: str) -> str:
     card = s.rules.content.artifacts[key]
-    return "attach it for this battle" if card.equipment else in_words(s, card.fx)
+    return f"for this battle: {equipment_in_words(s, card)}" if card.equipment else in_words(s, card.fx)
 
 
 def _stands_for(s: Chapter, card: str) -> str:
+    """What an artifact is as a Skill Point card."""
+    numbers = _either(s, card)
+    return f" as {numbers}" if numbers else ""
+
+
+def _numbers(s: Chapter, card: str) -> str:
     """The numbers of an artifact."""
+    numbers = _either(s, card)
+    return f" ({numbers})" if numbers else ""
+
+
+def _either(s: Chapter, card: str) -> str:
     if s.rules.is_skill_card(card) or card not in s.rules.nums:
         return ""
     numbers = s.rules.nums[card]
-    return " as any number" if len(numbers) > 2 else f" as {numbers[0]} or {numbers[1]}"
+    return "any number" if len(numbers) > 2 else f"{numbers[0]} or {numbers[1]}"
 
 
-def _health(s: Chapter, name: str) -> str:
-    for hero in s.heroes:
+def _looked_at(s: Chapter, card: str) -> str:
+    """A card of any deck, by its number if it is an Enemy Attack card."""
+    if card in s.rules.numbers.attack_cards:
+        return f"Enemy Attack card {card}"
+    return f"{card_name(s, card)}{_numbers(s, card)}"
+
+
+def _state(s: Chapter, name: str) -> str:
+    """What matters about a combatant: health, armour, Shields, statuses."""
+    for number, hero in enumerate(s.heroes):
         if hero.key == name:
-            return f" ({hero.hp} HP)"
+            return _values(s, number, hero.hp, hero.shields, hero.statuses)
     for foe in s.foes_at(s.battle):
         if foe.name == name:
-            return f" ({s.foe_hp(foe)} HP)"
+            return _values(s, foe.id, s.foe_hp(foe), foe.shields, foe.statuses)
     return ""
+
+
+def _values(s: Chapter, ref: int, hp: int, shields: int, statuses: tuple[str, ...]) -> str:
+    found = [f"{hp} HP", f"armour {s.armor(ref)}"]
+    if s.battle:
+        found.append(f"speed {s.speed(ref)}")
+    found += [counted(shields, "Shield")] if shields else []
+    return f" ({', '.join([*found, *(STATUSES[status] for status in statuses)])})"

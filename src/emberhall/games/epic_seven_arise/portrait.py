@@ -10,8 +10,8 @@ from textwrap import wrap
 
 from ...kernel import Seat
 from ..lettering import RULE, WIDTH, Part, cells, edge, fit, line
+from .names import STATUSES, TILE_TOKENS, hero_name, mission_words, seat_name, token_name, who_name
 from .state import FOES, Chapter, Foe
-from .text import STATUSES, TILE_TOKENS, hero_name, mission_words, seat_name, token_name, who_name
 
 STONES = (("white", "○"), ("black", "●"), ("green", "◆"))
 LEGEND = "! token · ? face-down token · ×2 monsters · ☠ boss · ○ white ● black ◆ green"
@@ -38,7 +38,7 @@ def _heading(s: Chapter) -> str:
 
 def _gathering(s: Chapter) -> list[str]:
     """While heroes are chosen and tiles are laid."""
-    found = [line((f"{seat_name(s, hero.owner)} plays {hero_name(s, hero.key)}", "")) for hero in s.heroes]
+    found = [line((f"Player {hero.owner + 1} plays {hero_name(s, hero.key)}", "")) for hero in s.heroes]
     return found or [line(("The team is gathering.", "dim"))]
 
 

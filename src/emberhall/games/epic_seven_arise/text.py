@@ -1,4 +1,4 @@
-"""Events of Epic Seven Arise in words, and the words for everything that has a name."""
+"""Events of Epic Seven Arise in words."""
 
 from __future__ import annotations
 
@@ -6,74 +6,69 @@ from collections.abc import Callable
 from typing import Any
 
 from ...kernel import Event
+from .names import (
+    STATUSES,
+    card_name,
+    counted,
+    ending,
+    hero_name,
+    mission_words,
+    player_name,
+    together,
+    token_name,
+    who_name,
+)
 from .state import Chapter
 
-STATUSES = {"stun": "stunned", "silence": "silenced", "slow": "slowed", "unhealable": "beyond healing"}
-TILE_TOKENS = {
-    "slow": "Decrease Speed",
-    "lose_souls": "Lose 2 Souls",
-    "discard": "Discard 1 card",
-    "silence": "Silence",
-    "unhealable": "Unhealable",
-    "increase_dmg": "Increase DMG",
-    "increase_armor": "Increase Armor",
-}
 KINDS = {"physical": "", "magical": " magical", "true_dmg": " true"}
 GOODS = {"potion": "a Health Potion", "skill_card": "a Skill Point card", "artifact": "an Artifact card"}
 DECKS = {"skill": "Skill Point", "artifact": "Artifact", "equipment": "Equipment", "attack": "Enemy Attack"}
 REASONS = {"E7-END-1": "No hero is left standing.", "skulls": "The skulls have become too many."}
-SENTENCES = {
+SENTENCES = {  # {s} is the ending of the verb: one hero plays, two heroes play
     "joined": "Player {place} plays {hero}.",
     "few heroes": "Warning: a team of so few heroes ({n}) has a hard time; three or four are advised.",
     "chapter": "Chapter {number}: {title}.",
-    "tile": "{at}: a tile of {biome}.",
+    "tile": "Tile at {at}: {biome}.",
     "token": "{token} lies at {at}.",
-    "stone": "{player} receives a {colour} Skystone.",
-    "lost stone": "{player} gives up a {colour} Skystone.",
-    "exchanged": "{player} pays a {colour} Skystone for ten other cards.",
+    "stone": "{player} receive{s} a {colour} Skystone.",
+    "lost stone": "{player} give{s} up a {colour} Skystone.",
+    "exchanged": "{player} pay{s} a {colour} Skystone for ten other cards.",
     "order": "Friendship order: {order}.",
     "round": "Round {round}.",
     "story": "Story card {card}, “{card_title}”: {card_text} Objective: {objective}",
     "exit": "The objective of “{card_title}” is met.",
     "shop": "The Merchant opens.",
-    "bought": "{player} buys {what}.",
-    "kept": "{player} keeps {card}.",
+    "bought": "{player} buy{s} {what}.",
+    "kept": "{player} keep{s} {card}.",
     "renewed": "The Artifact deck is renewed.",
-    "gained card": "{player} receives {card}.",
-    "drank": "{player} uses a Health Potion: {hero} is at full health.",
+    "gained card": "{player} receive{s} {card}.",
     "explored": "The heroes explore {at}.",
     "appeared": "{who} appears at {at}.",
-    "battle": "Battle against {at}!",
+    "battle": "Battle at {at}!",
     "mission": "Encounter: {token}. {mission}",
-    "sign": "The {colour} sign at {at} works.",
+    "sign": "The {colour} sign at {at} takes effect.",
     "battle round": "Battle round {round}.",
     "turn": "{hero}'s turn.",
     "stunned": "{who} is stunned and does nothing.",
-    "played": "{player} plays {card}.",
-    "drew": "{player} draws {card}.",
-    "discarded": "{player} discards {card}.",
-    "dual attack": "Dual Attack: {player} gives {souls} Souls to {helper} and plays {card} from there.",
-    "used": "{hero} uses {card}.",
+    "played": "{player} play{s} {card}.",
+    "drew": "{player} draw{s} {card}.",
+    "discarded": "{player} discard{s} {card}.",
     "rolled": "The die shows {face}.",
     "slain": "{who} is defeated{by}.",
     "enemy turn": "{who}'s turn.",
-    "enemy skill": "{who}: {skill}.",
     "reshuffled": "The Enemy Attack cards are shuffled; two are set aside.",
-    "temp": "{who} has {n} temporary HP more.",
-    "shield": "{who} receives {n} Shield.",
-    "power": "{who} deals {n} damage more.",
+    "temp": "{who} receives {n} temporary HP.",
+    "power": "{who} now deals {n} more damage.",
     "speed": "{who} now has speed {speed}.",
     "status": "{who} is {status}.",
     "unhealable": "{who} cannot be healed.",
     "cleansed": "{who} is freed of all statuses.",
-    "healed": "{who} regains {n} HP.",
-    "potion": "{player} has {n} Health Potion more.",
     "died": "{hero} dies.",
-    "fallen": "{hero} stays down until the battle ends.",
-    "paid revival": "All {colour} Skystones are given for {hero}.",
-    "battle won": "The battle of {at} is won in battle round {round}.",
+    "fallen": "{hero} stays down for now.",
+    "paid revival": "All {colour} Skystones are given up to revive {hero}.",
+    "battle won": "The battle at {at} is won in battle round {round}.",
     "found": "{token} is found.",
-    "contribution": "{player} contributed {points} damage to the boss.",
+    "contribution": "{player} dealt {points} damage to the boss.",
     "linked": "A way opens between {at} and {other}.",
     "moved": "The heroes move to {at}.",
     "stands": "{hero} stands on circle {circle}.",
@@ -106,33 +101,71 @@ def _story(s: Chapter, key: str) -> dict[str, str]:
 FACTS: dict[str, Callable[[Chapter, Any], dict[str, str]]] = {
     "hero": lambda s, key: {"hero": hero_name(s, key), "by": f" by {hero_name(s, key)}" if key else ""},
     "who": lambda s, key: {"who": who_name(s, key)},
-    "seat": lambda s, seat: {"player": seat_name(s, seat), "place": str(seat + 1)},
-    "helper": lambda s, seat: {"helper": seat_name(s, seat)},
+    "seat": lambda s, seat: {"player": player_name(s, seat), "place": str(seat + 1), "s": ending(s, seat)},
     "at": lambda s, place: {"at": place.upper()},
     "other": lambda s, place: {"other": place.upper()},
     "card": _story,
     "token": lambda s, key: {"token": token_name(s, key), "mission": mission_words(s, key)},
     "tile": lambda s, key: {"biome": s.rules.content.tiles[key].biome},
     "number": lambda s, n: {"number": str(n), "title": s.rules.content.chapters[n].title},
-    "order": lambda s, order: {"order": ", ".join(seat_name(s, seat) for seat in order)},
+    "order": lambda s, order: {"order": "; ".join(player_name(s, seat) for seat in order)},
     "what": lambda s, what: {"what": GOODS[what]},
     "status": lambda s, status: {"status": STATUSES[status]},
 }
 
 
 def _souls(event: Event, s: Chapter) -> str:
-    n, who = event.facts["n"], seat_name(s, event.facts["seat"])
-    return f"{who} {'gains' if n >= 0 else 'loses'} {counted(abs(n), 'Soul')}."
+    n, seat = event.facts["n"], event.facts["seat"]
+    who, end = player_name(s, seat), ending(s, seat)
+    if not n:
+        return f"{who} neither gain{end} nor lose{end} Souls."
+    return f"{who} {'gain' if n > 0 else 'lose'}{end} {counted(abs(n), 'Soul')}."
 
 
 def _skulls(event: Event, s: Chapter) -> str:
-    return f"{event.facts['n']:+d} skull: {counted(event.facts['skulls'], 'skull')} of {s.rules.skull_limit(s.number)}."
+    n = event.facts["n"]
+    skulls = "skull" if abs(n) == 1 else "skulls"
+    return f"{n:+d} {skulls}: now {event.facts['skulls']} of {s.rules.skull_limit(s.number)}."
 
 
 def _struck(event: Event, s: Chapter) -> str:
     facts = event.facts
+    amount = f"{facts['n']}{KINDS[facts['kind']]}" if facts["n"] else "no"
     shield = f", {facts['stopped']} stopped by Shields" if facts["stopped"] else ""
-    return f"{who_name(s, facts['who'])} takes {facts['n']}{KINDS[facts['kind']]} damage{shield}."
+    return f"{who_name(s, facts['who'])} takes {amount} damage{shield}."
+
+
+def _healed(event: Event, s: Chapter) -> str:
+    who, n = who_name(s, event.facts["who"]), event.facts["n"]
+    return f"{who} regains {n} HP." if n else f"{who} is at full health already."
+
+
+def _shield(event: Event, s: Chapter) -> str:
+    return f"{who_name(s, event.facts['who'])} receives {counted(event.facts['n'], 'Shield')}."
+
+
+def _potion(event: Event, s: Chapter) -> str:
+    seat = event.facts["seat"]
+    return f"{player_name(s, seat)} receive{ending(s, seat)} {counted(event.facts['n'], 'Health Potion')}."
+
+
+def _drank(event: Event, s: Chapter) -> str:
+    seat, hero = event.facts["seat"], hero_name(s, event.facts["hero"])
+    used = f"{player_name(s, seat)} use{ending(s, seat)} a Health Potion"
+    return f"{used} and is at full health." if player_name(s, seat) == hero else f"{used}: {hero} is at full health."
+
+
+def _used(event: Event, s: Chapter) -> str:
+    card = event.facts["card"]
+    verb = "puts on" if s.rules.content.artifacts[card].equipment else "uses"
+    return f"{hero_name(s, event.facts['hero'])} {verb} {card_name(s, card)}."
+
+
+def _dual_attack(event: Event, s: Chapter) -> str:
+    facts = event.facts
+    helper, end = player_name(s, facts["helper"]), ending(s, facts["seat"])
+    given = f"{player_name(s, facts['seat'])} give{end} {helper} {counted(facts['souls'], 'Soul')}"
+    return f"Dual Attack: {given} and play{end} {card_name(s, facts['card'])} from {helper}'s hand."
 
 
 def _skill(event: Event, s: Chapter) -> str:
@@ -140,15 +173,22 @@ def _skill(event: Event, s: Chapter) -> str:
     return f"{hero_name(s, event.facts['hero'])}: {event.facts['name']} (Skill {event.facts['skill']}){burn}!"
 
 
+def _enemy_skill(event: Event, s: Chapter) -> str:
+    face = event.facts["face"]  # 0 if no die was needed
+    rolled = f"The die shows {face}: " if face else ""
+    return f"{rolled}{who_name(s, event.facts['who'])} uses {event.facts['skill']}."
+
+
 def _attack_card(event: Event, s: Chapter) -> str:
     hero = event.facts["hero"]
-    return f"Enemy Attack card {event.facts['card']}: {hero_name(s, hero) if hero else 'a miss'}."
+    return f"Enemy Attack card {event.facts['card']} hits {hero_name(s, hero) if hero else 'nobody'}."
 
 
 def _looked(event: Event, s: Chapter) -> str:
     card = event.facts.get("card")
     what = card_name(s, card) if card else "a card"
-    return f"{seat_name(s, event.facts['seat'])} looks at {what} of the {DECKS[event.facts['deck']]} deck."
+    seat, deck = event.facts["seat"], DECKS[event.facts["deck"]]
+    return f"{player_name(s, seat)} look{ending(s, seat)} at {what} of the {deck} deck."
 
 
 def _judged(event: Event, s: Chapter) -> str:
@@ -159,8 +199,8 @@ def _judged(event: Event, s: Chapter) -> str:
 
 
 def _revived(event: Event, s: Chapter) -> str:
-    lost = "".join(f", {card_name(s, card)}" for card in event.facts["lost"])
-    return f"{hero_name(s, event.facts['hero'])} stands up again; potions and Souls are gone{lost}."
+    lost = together(["all potions", "all Souls", *(card_name(s, card) for card in event.facts["lost"])])
+    return f"{hero_name(s, event.facts['hero'])} stands up again at full health; {lost} are lost."
 
 
 def _lost(event: Event, s: Chapter) -> str:
@@ -169,9 +209,16 @@ def _lost(event: Event, s: Chapter) -> str:
 
 
 def _won(event: Event, s: Chapter) -> str:
-    scores = ", ".join(f"{seat_name(s, seat)} {score}" for seat, score in enumerate(event.facts["scores"]))
-    champions = " and ".join(seat_name(s, seat) for seat in event.facts["champions"])
-    return f"The chapter is won! Points: {scores}. Grand Champion: {champions}."
+    if s.rules.seats == 1:
+        return f"The chapter is won with {counted(event.facts['scores'][0], 'point')}!"
+    champions = event.facts["champions"]
+    title = "Grand Champion" if len(champions) == 1 else "Grand Champions"
+    names = "; ".join(player_name(s, seat) for seat in champions)
+    return f"The chapter is won! Points: {_scores(s, event.facts['scores'])}. {title}: {names}."
+
+
+def _scores(s: Chapter, scores: tuple[int, ...]) -> str:
+    return ", ".join(f"{player_name(s, seat)} {score}" for seat, score in enumerate(scores))
 
 
 def _ended(event: Event, s: Chapter) -> str:
@@ -179,12 +226,21 @@ def _ended(event: Event, s: Chapter) -> str:
         return "Nobody wins." if not s.rules.campaign else "The campaign is given up; nobody wins."
     if not s.rules.campaign:
         return "The game is over."
-    totals = ", ".join(f"{seat_name(s, seat)} {total}" for seat, total in enumerate(event.facts["totals"]))
-    return f"The campaign is won! Totals: {totals}."
+    totals = event.facts["totals"]
+    if s.rules.seats == 1:
+        return f"The campaign is won with {counted(totals[0], 'point')}!"
+    return f"The campaign is won! Totals: {_scores(s, totals)}."
 
 
 SPECIAL: dict[str, Callable[[Event, Chapter], str]] = {
     "souls": _souls,
+    "healed": _healed,
+    "shield": _shield,
+    "potion": _potion,
+    "drank": _drank,
+    "used": _used,
+    "dual attack": _dual_attack,
+    "enemy skill": _enemy_skill,
     "skulls": _skulls,
     "struck": _struck,
     "skill": _skill,
@@ -196,69 +252,3 @@ SPECIAL: dict[str, Callable[[Event, Chapter], str]] = {
     "won": _won,
     "ended": _ended,
 }
-
-# ---------------------------------------------------------------- names
-
-
-def counted(n: int, what: str) -> str:
-    """A number of things: 1 Soul, 2 Souls."""
-    return f"{n} {what}{'' if n == 1 else 's'}"
-
-
-def hero_name(s: Chapter, key: str) -> str:
-    """A hero by name."""
-    return s.rules.content.heroes[key].name if key else ""
-
-
-def who_name(s: Chapter, key: str) -> str:
-    """A combatant: a hero, or an enemy with its number."""
-    if key in s.rules.content.heroes:
-        return hero_name(s, key)
-    kind, _, number = key.rpartition("-")
-    card = s.chapter.foes.get(kind)
-    if card is None:
-        return key
-    return card.name if card.boss else f"{card.name} {number}"
-
-
-def card_name(s: Chapter, card: str) -> str:
-    """A card in words: the blue 5, the Ember Phial."""
-    if card in s.rules.content.artifacts:
-        return f"the {s.rules.content.artifacts[card].name}"
-    number, _, colour = card.partition("-")
-    return f"the {colour} {number}" if colour else number
-
-
-def token_name(s: Chapter, key: str) -> str:
-    """An Encounter token by name."""
-    return s.chapter.tokens[key].name
-
-
-MISSION_WORDS = {
-    "win_within": "win within {n} battle rounds",
-    "no_deaths": "no hero dies",
-    "taken_at_most": "the team loses at most {n} HP",
-    "all_deal_damage": "every player damages an enemy",
-    "dual_attacks": "Dual Attacks: {n}",
-    "soul_burns": "Soul Burns: {n}",
-    "use_skill2": "uses of a Skill 2: {n}",
-    "use_skill3": "uses of a Skill 3: {n}",
-    "kills_in_one_turn": "{n} enemies fall in one turn",
-    "no_potions": "no potion is used",
-    "artifacts": "Artifact effects used: {n}",
-    "min_hp": "every hero ends with {n} HP or more",
-}
-
-
-def mission_words(s: Chapter, key: str) -> str:
-    """The mission of a token in words."""
-    parts = [MISSION_WORDS[mission].format(n=n) for mission, n in s.chapter.tokens[key].mission]
-    return f"Mission: {', '.join(parts)}." if parts else "No mission."
-
-
-def seat_name(s: Chapter, seat: int) -> str:
-    """What a seat is called in sentences: its heroes."""
-    heroes = [hero_name(s, hero.key) for hero in s.heroes if hero.owner == seat]
-    if len(heroes) > 1:
-        return f"{', '.join(heroes[:-1])} and {heroes[-1]}"
-    return heroes[0] if heroes else f"Player {seat + 1}"

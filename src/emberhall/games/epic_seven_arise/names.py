@@ -1,0 +1,98 @@
+"""The words for everything that has a name: players, heroes, enemies, cards, tokens and their missions."""
+
+from __future__ import annotations
+
+from .state import Chapter
+
+STATUSES = {"stun": "stunned", "silence": "silenced", "slow": "slowed", "unhealable": "beyond healing"}
+TILE_TOKENS = {
+    "slow": "Decrease Speed",
+    "lose_souls": "Lose 2 Souls",
+    "discard": "Discard 1 card",
+    "silence": "Silence",
+    "unhealable": "Unhealable",
+    "increase_dmg": "Increase DMG",
+    "increase_armor": "Increase Armor",
+}
+MISSION_WORDS = {
+    "win_within": "win within {n} battle round{s}",
+    "no_deaths": "no hero dies",
+    "taken_at_most": "the team loses at most {n} HP",
+    "all_deal_damage": "every player damages an enemy",
+    "dual_attacks": "make at least {n} Dual Attack{s}",
+    "soul_burns": "use at least {n} Soul Burn{s}",
+    "use_skill2": "use Skill 2 at least {times}",
+    "use_skill3": "use Skill 3 at least {times}",
+    "kills_in_one_turn": "defeat {n} {enemies} in one turn",
+    "no_potions": "no potion is used",
+    "artifacts": "use at least {n} Artifact effect{s}",
+    "min_hp": "every hero ends with {n} HP or more",
+}
+TIMES = {1: "once", 2: "twice"}
+
+
+def counted(n: int, what: str) -> str:
+    """A number of things: 1 Soul, 2 Souls."""
+    return f"{n} {what}{'' if n == 1 else 's'}"
+
+
+def hero_name(s: Chapter, key: str) -> str:
+    """A hero by name."""
+    return s.rules.content.heroes[key].name if key else ""
+
+
+def who_name(s: Chapter, key: str) -> str:
+    """A combatant: a hero, or an enemy with its number."""
+    if key in s.rules.content.heroes:
+        return hero_name(s, key)
+    kind, _, number = key.rpartition("-")
+    card = s.chapter.foes.get(kind)
+    if card is None:
+        return key
+    return card.name if card.boss else f"{card.name} {number}"
+
+
+def card_name(s: Chapter, card: str) -> str:
+    """A card in words: the blue 5, the Ember Phial."""
+    if card in s.rules.content.artifacts:
+        return f"the {s.rules.content.artifacts[card].name}"
+    number, _, colour = card.partition("-")
+    return f"the {colour} {number}" if colour else number
+
+
+def token_name(s: Chapter, key: str) -> str:
+    """An Encounter token by name."""
+    return s.chapter.tokens[key].name
+
+
+def mission_words(s: Chapter, key: str) -> str:
+    """The mission of a token in words; nobody can help a single player, who is asked for Soul Burns instead."""
+    parts = []
+    for mission, n in s.chapter.tokens[key].mission:
+        name = "soul_burns" if mission == "dual_attacks" and s.rules.seats == 1 else mission
+        words: dict[str, object] = {"n": n, "s": "" if n == 1 else "s", "times": TIMES.get(n, f"{n} times")}
+        words["enemies"] = "enemy" if n == 1 else "enemies"
+        parts.append(MISSION_WORDS[name].format(**words))
+    return f"Mission: {', '.join(parts)}." if parts else "No mission."
+
+
+def together(words: list[str]) -> str:
+    """One; one and two; one, two and three."""
+    return " and ".join(filter(None, (", ".join(words[:-1]), words[-1])))
+
+
+def player_name(s: Chapter, seat: int) -> str:
+    """A player in a sentence: the heroes of that player, or the team if nobody else plays."""
+    alone = s.rules.seats == 1 and len(s.heroes) > 1
+    return "the team" if alone else seat_name(s, seat)
+
+
+def ending(s: Chapter, seat: int) -> str:
+    """The ending of a verb after a player's name: one hero plays, two heroes play."""
+    return "" if s.rules.seats > 1 and len(s.heroes_of(seat)) > 1 else "s"
+
+
+def seat_name(s: Chapter, seat: int) -> str:
+    """What a seat is called in sentences: its heroes."""
+    heroes = [hero_name(s, hero.key) for hero in s.heroes if hero.owner == seat]
+    return together(heroes) if heroes else f"Player {seat + 1}"
