@@ -364,6 +364,9 @@ def test_watchman_s_sword_and_berserker_s_belt() -> None:
     assert s.armor(0) == 0
     s = armed("berserk-belt", hero="aither")
     assert s.armor(2) == 0  # never below
+    s = armed("watch-sword", hand=("needle-bolt",))
+    settle(play(s, "use:needle-bolt"))
+    assert hp(s, "husk-1") == 13 - 3  # skills only
 
 
 @rule("E7-CAMPAIGN-10")
@@ -404,6 +407,12 @@ def test_hungry_fang_after_a_skill_that_removed_health() -> None:
 @rule("E7-CAMPAIGN-10")
 def test_spellbinder_makes_skills_magical() -> None:
     assert hp(_skill_1(armed("spellbinder", hand=PAIR)), "husk-1") == 13 - 3
+    s = armed("spellbinder", hero="iseria", hand=PAIR)
+    s.set_foe(FOES, shields=9)
+    assert hp(_skill_1(s), "husk-1") == 13 - 1  # true damage stays what it is
+    s = armed("spellbinder", hand=("bramble-net",))
+    settle(play(s, "use:bramble-net"))
+    assert hp(s, "husk-1") == 13  # and so does that of artifacts
 
 
 @rule("E7-CAMPAIGN-10")
@@ -443,6 +452,10 @@ def test_titan_s_girdle_and_reaper_s_mask() -> None:
     s = armed("reaper-mask", hand=PAIR)
     s.set_foe(FOES, hurt=7)  # 6 of 13 left
     assert hp(_skill_1(s), "husk-1") == 6 - 3
+    s = armed("reaper-mask", hand=PAIR, kinds=("gate-warden",))
+    half = s.rules.hp(1, "gate-warden", 0) // 2
+    s.set_foe(FOES, hurt=half)  # exactly half
+    assert hp(_skill_1(s), "gate-warden-1") == half - (3 + 2 - 1)
 
 
 def test_every_equipment_is_played_here() -> None:

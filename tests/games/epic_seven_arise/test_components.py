@@ -15,12 +15,14 @@ import pytest
 
 from emberhall.games.epic_seven_arise.combat import next_turn
 from emberhall.games.epic_seven_arise.content import load_content
+from emberhall.games.epic_seven_arise.effects import run
 from emberhall.games.epic_seven_arise.encounter import judge
+from emberhall.games.epic_seven_arise.exploration import place_foe
 from emberhall.games.epic_seven_arise.monsters import use_skill
 from emberhall.games.epic_seven_arise.movement import move
 from emberhall.games.epic_seven_arise.rounds import end_round
 from emberhall.games.epic_seven_arise.skills import activate
-from emberhall.games.epic_seven_arise.state import FOES, Chapter
+from emberhall.games.epic_seven_arise.state import FOES, Act, Chapter
 from emberhall.games.epic_seven_arise.story import check_story, reveal
 from emberhall.kernel import apply, view
 from tests.rules import rule
@@ -124,6 +126,16 @@ def test_every_skill_and_soul_burn(hero: str, skill: int, burn: bool) -> None:
     assert told(s, "skill") == [
         {"hero": hero, "skill": skill, "name": CONTENT.heroes[hero].skills[skill - 1].name, "burn": burn}
     ]
+
+
+@rule("E7-SKILL-12")
+@pytest.mark.parametrize(("missing", "damage"), [(0, 4), (1, 4), (3, 5), (8, 8), (10, 8)])
+def test_unbroken_verdict_counts_every_two_hp_missing_up_to_four(missing: int, damage: int) -> None:
+    s = battle(table("krau", "ras", "aither", "iseria"), "husk")
+    s.set_hero(0, hp=11 - missing)
+    s.active = 0
+    first_targets(waiting(s, activate(0, 3, True), move()))  # true damage
+    assert hp(s, "husk-1") == 13 - damage
 
 
 def test_every_hero_is_in_the_list() -> None:
@@ -487,6 +499,19 @@ def test_every_clock(number: int) -> None:
                 assert s.skulls == fx["n"]
             else:
                 assert s.foes_at(fx["at"])
+
+
+@rule("E7-EXPLORE-2")
+def test_an_enemy_card_of_a_clock_needs_an_empty_tile() -> None:
+    s = table(chapter=5)
+    s.party = "p6"
+    waiting(s, run("chapter.5.clock.2", Act(seat=0)), move())
+    assert (asked(s)[1], s.foes) == ("E7-MOVE-1", ())
+    s.party = "p1"
+    place_foe(s, "royal", "p6")
+    waiting(s, run("chapter.5.clock.2", Act(seat=0)), move())
+    assert asked(s)[1] == "E7-MOVE-1"
+    assert len(s.foes) == 1
 
 
 @rule("E7-STATUS-10", "E7-TILE-1")

@@ -13,6 +13,7 @@ from emberhall.games.epic_seven_arise.damage import slay, strike_foe, strike_her
 from emberhall.games.epic_seven_arise.death import revivals, revive_fallen
 from emberhall.games.epic_seven_arise.effects import run
 from emberhall.games.epic_seven_arise.encounter import share_boss_rewards
+from emberhall.games.epic_seven_arise.exploration import place_foe
 from emberhall.games.epic_seven_arise.movement import move
 from emberhall.games.epic_seven_arise.rounds import end_round
 from emberhall.games.epic_seven_arise.state import ATTACK, FOES, NOBODY, SKILL, Act, Chapter
@@ -386,9 +387,10 @@ def test_revival_costs_artifacts_in_hand_potions_and_souls_when_it_happens() -> 
     s = killed(s, "aither")
     give(s, 2, ("soul-flask", "4-grey"), ("frost-bell", "5-grey"), souls=4, potions=2, stones=(1, 0, 0))
     assert (s.players[2].souls, s.players[2].potions) == (4, 2)  # not when it dies
-    s.foes = ()
+    s.foes, s.potions = (), 6
     settle(waiting(s, next_turn(), move()))
     player = s.players[2]
+    assert s.potions == 8  # potions go back to the Merchant
     assert hp(s, "aither") == 7
     assert (player.hand, player.souls, player.potions) == (("4-grey",), 0, 0)
     assert player.deck.count("frost-bell") == 1
@@ -496,6 +498,9 @@ def test_boss_rewards_go_by_contribution() -> None:
     s.acts = (Act(1, 1, skill=True),)
     strike_foe(s, FOES, 7, "true_dmg")
     assert s.tally.points == (0, 7, 0, 0)
+    monster = place_foe(s, "husk", s.battle)
+    strike_foe(s, monster, 5, "true_dmg")
+    assert s.tally.points == (0, 7, 0, 0)  # only a boss counts
     s.acts = ()
     s.tally = s.tally._replace(points=(12, 7, 12, 0), slain=("gate-warden",))
     waiting(s, share_boss_rewards(), move())

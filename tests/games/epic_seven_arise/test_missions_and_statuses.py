@@ -11,6 +11,7 @@ from emberhall.games.epic_seven_arise.cards import discard_cards
 from emberhall.games.epic_seven_arise.combat import end_battle, next_turn
 from emberhall.games.epic_seven_arise.effects import effect, run
 from emberhall.games.epic_seven_arise.encounter import MISSIONS, judge
+from emberhall.games.epic_seven_arise.exploration import place_foe
 from emberhall.games.epic_seven_arise.friendship import update_order
 from emberhall.games.epic_seven_arise.monsters import enemy_turn
 from emberhall.games.epic_seven_arise.movement import arrive, move
@@ -90,7 +91,7 @@ def test_the_token_is_discarded_whether_the_mission_succeeded_or_not(battle_roun
     s = battle(table(), "hound", at="p5", token="old-snare")
     s.battle_round = battle_round
     won(s)
-    assert s.token_at("p5") == ""
+    assert (s.token_at("p5"), s.token) == ("", "")
     assert s.skulls == (battle_round > 2)
 
 
@@ -104,6 +105,13 @@ def test_a_story_token_is_found_even_if_its_mission_failed() -> None:
     s = battle(table(), "hound", token="old-snare")
     won(s)
     assert s.found == ()
+
+
+@rule("E7-ENCOUNTER-6", "E7-STORY-2", "E7-ROUND-2")
+def test_a_found_token_meets_its_story_card_right_after_the_battle() -> None:
+    s = won(battle(table(), "hound", token="arkasus"))
+    assert asked(s)[1] == "E7-MOVE-1"
+    assert (s.card, s.next_card) == ("1", "2a")
 
 
 @rule("E7-ENCOUNTER-7")
@@ -184,6 +192,22 @@ def test_what_a_battle_counts() -> None:
     assert s.tally.taken == struck_before + 5
     assert s.tally.kills == 0  # a new turn
     assert s.tally.most_kills == 2
+
+
+@rule("E7-ENCOUNTER-2")
+def test_kills_count_turn_by_turn_and_temporary_health_counts_as_lost() -> None:
+    s = battle(table(), "hound", "hound", "husk", hand=("needle-bolt", "1-grey"))
+    for ref in (FOES, FOES + 1):
+        s.set_foe(ref, hurt=5)
+    for hero, target in (("ras", "hound-1"), ("krau", "hound-2")):
+        play(act(s, hero), "use:needle-bolt", f"target:{target}")
+        settle(s)
+    assert (s.tally.kills, s.tally.most_kills) == (1, 1)
+    s.set_hero(2, temp=3, shields=1)
+    next_attack(s, exposed(s, "aither"))
+    settle(enemy_acts(s, 1))  # Crush: 5 damage
+    assert s.tally.taken == 5 - 1
+    assert hp(s, "aither") == 7 - 1
 
 
 @rule("E7-ENCOUNTER-2")
@@ -446,6 +470,28 @@ def test_silence_and_unhealable_tiles() -> None:
     assert s.has(0, "silence")
 
 
+@rule("E7-TILE-1")
+def test_tiles_work_in_battles_only() -> None:
+    s = table(chapter=3)
+    s.card, s.skulls = "2a", 3
+    s.party = next(place for place in s.chapter.map.positions if s.tile(place).biome == "meadow")
+    s.set_hero(0, hp=2)
+    assert s.on_tile(s.party, "black") == ("unhealable",)
+    waiting(s, run("chapter.3.token.caught-fawn.reward", Act(seat=0)), move())
+    assert hp(s, "ras") == 5
+
+
+@rule("E7-TILE-2", "E7-STATUS-7")
+def test_a_white_slow_token_slows_the_enemies_of_its_tile() -> None:
+    s = table(chapter=4)
+    s.card = "2a"
+    s = battle(s, "glimmer", at="p3")
+    assert s.speed(FOES) == 6 - 1
+    assert s.speed(0) == 5
+    s.set_foe(FOES, statuses=("slow",))
+    assert s.speed(FOES) == 6 - 2  # E7-TILE-5
+
+
 @rule("E7-TILE-4")
 def test_tile_tokens_do_not_expire() -> None:
     s = table()
@@ -569,6 +615,18 @@ def test_the_battle_is_settled_with_its_rewards_before_points_are_counted() -> N
     settle(s)
     assert s.ended == "won"
     assert told(s, "won")[0]["scores"] == (6, 0, 0, 0)
+
+
+@rule("E7-END-3")
+def test_no_other_battle_is_fought_when_the_objectives_are_completed() -> None:
+    s = table()
+    s.card = "3"
+    s = battle(s, "gate-warden", at="p5")
+    place_foe(s, "hound", "p1")
+    s.killed, s.foes = ("gate-warden",), s.foes[1:]
+    settle(waiting(s, next_turn(), move()))
+    assert s.ended == "won"
+    assert [other.at for other in s.foes] == ["p1"]
 
 
 @rule("E7-END-2")

@@ -64,7 +64,10 @@ def test_the_consequence_comes_at_once_and_the_next_card_in_the_next_story_phase
     assert s.decks[ARTIFACT].size == 31 - 4
     settle(waiting(s, story_phase(), move()))
     assert s.card == "2a"
-    assert {"p7", "p9"} <= {place for place, _ in s.tokens}
+    assert (s.token_at("p7"), s.token_at("p9")) == ("seal-west", "seal-east")
+    assert {place for place, _ in s.covered} == {"p4", "p6"}  # what lay there is turned up and discarded (E7-SETUP-8)
+    assert len(s.tokens) == 5
+    assert s.mixes[0].size == 2
 
 
 @rule("E7-STORY-3")

@@ -197,11 +197,13 @@ def test_labels_say_what_an_answer_does() -> None:
     assert labels["skill:1"] == "Covenant Cut: 3 damage to one enemy"
     assert labels["burn:1"] == "Covenant Cut: 3 damage to one enemy; Soul Burn (2 Souls): +2 damage"
     assert labels["use:soul-flask"] == "Use the Soul Flask: +3 Souls for this hero"
-    assert labels["drink:krau"] == "Use a Health Potion on Krau"
+    assert labels["drink:krau"] == "Use a Health Potion on Krau (11 of 11 HP)"
     assert labels["end"] == "End the turn"
     s = table()
     assert label("explore:p5", s).startswith("Explore P5 (")
     assert "Mission" in label("explore:p5", s)
+    assert label("move:p1", s).startswith("Move to P1 (")
+    assert label("fight:p1", s).startswith("Fight at P1 (")
     assert label("choose:krau", s).startswith("Krau, Shield That Remained (knight): HP 11, armour 2, speed 2;")
     assert label("buy:potion", s) == "Buy a Health Potion (1 Skystone)"
     assert label("buy:potion", table(*TEAM, players=1)) == "Buy a Health Potion (2 Skystones)"

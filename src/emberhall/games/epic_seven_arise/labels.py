@@ -39,7 +39,8 @@ def label(answer: Answer, s: Chapter) -> str:
         case "choose":
             return _hero_card(s, thing)
         case "explore" | "fight" | "move":
-            return f"{verb.capitalize()} {_place(s, thing)}"
+            word = {"explore": "Explore", "fight": "Fight at", "move": "Move to"}[verb]
+            return f"{word} {_place(s, thing)}"
         case "circle":
             numbers = ", ".join(map(str, s.tile(s.party).circles.get(thing, ())))
             return f"Circle {thing}: hit by Enemy Attack cards {numbers}" if numbers else f"Circle {thing}: never hit"
@@ -61,7 +62,7 @@ def label(answer: Answer, s: Chapter) -> str:
         case "under":
             return f"Put back under the others: {_looked_at(s, thing)}"
         case "drink":
-            return f"Use a Health Potion on {hero_name(s, thing)}"
+            return f"Use a Health Potion on {hero_name(s, thing)}{_missing(s, thing)}"
         case "target" | "first":
             return f"{who_name(s, thing)}{_state(s, thing)}"
         case "pay":
@@ -136,6 +137,12 @@ def _looked_at(s: Chapter, card: str) -> str:
     if card in s.rules.numbers.attack_cards:
         return f"Enemy Attack card {card}"
     return f"{card_name(s, card)}{_numbers(s, card)}"
+
+
+def _missing(s: Chapter, key: str) -> str:
+    """The health of a hero, present and full."""
+    hp = next((hero.hp for hero in s.heroes if hero.key == key), None)
+    return "" if hp is None else f" ({hp} of {s.rules.content.heroes[key].hp} HP)"
 
 
 def _state(s: Chapter, name: str) -> str:
