@@ -24,7 +24,7 @@ from emberhall.games.epic_seven_arise.rounds import end_round
 from emberhall.games.epic_seven_arise.skills import activate
 from emberhall.games.epic_seven_arise.state import FOES, Act, Chapter
 from emberhall.games.epic_seven_arise.story import check_story, reveal
-from emberhall.kernel import apply, view
+from emberhall.kernel import apply, pile, view
 from tests.rules import rule
 
 from .tables import (
@@ -205,6 +205,18 @@ def test_the_lantern_sorts_what_comes_next_and_nobody_else_knows() -> None:
     assert view(s, 1)["decks"][3][1] == ()
     waiting(s, next_turn(), move())
     assert s.decks[3].top[0] == "9"
+
+
+@rule("E7-MONSTER-7", "E7-SETUP-5")
+def test_the_lantern_never_shows_the_two_cards_that_are_set_aside() -> None:
+    s = battle(table(), "hound", hand=("scout-lantern", "1-grey"))
+    s.attacks_seen = tuple(str(number) for number in range(1, 9))
+    s.decks = (*s.decks[:3], pile(("9", "10", "11", "12")))
+    play(act(s, "ras"), "use:scout-lantern", "9", "12")
+    assert s.looked == ("12", "9")
+    play(s, "under:9")
+    settle(s)
+    assert (s.decks[3].top, s.decks[3].size) == (("12", "9"), 4)
 
 
 # ---------------------------------------------------------------- enemies

@@ -650,6 +650,9 @@ def test_the_last_round_is_a_loss_when_it_ends() -> None:
     waiting(s, end_round())
     assert s.ended == "lost"
     assert told(s, "lost")[-1] == {"why": "The twelfth dusk"}
+    s = table()
+    s.round = 13
+    assert waiting(s, check_story("battle"), move()).ended == "lost"
 
 
 @rule("E7-END-6")

@@ -99,8 +99,9 @@ def test_at_most_one_card_is_revealed_in_a_story_phase() -> None:
     for _ in range(4):
         play(s, "pass")
     assert asked(s)[1] == "E7-MOVE-1"
-    assert s.card == "2a"
+    assert (s.card, s.next_card) == ("2a", "")  # what was found is looked at after a battle, not at the reveal
     assert len(told(s, "story")) == 1
+    assert waiting(s, check_story("battle"), move()).next_card == "3"
 
 
 @rule("E7-STORY-7", "E7-SHOP-1")
@@ -128,6 +129,14 @@ def test_a_place_is_looked_at_right_after_a_card_is_revealed() -> None:
         assert hero.hp
     waiting(s, story_phase(), move())
     assert (s.card, s.next_card) == ("2a", "3")  # the heroes are there already
+
+
+@rule("E7-STORY-2")
+@pytest.mark.parametrize(("moment", "card"), [("battle", ""), ("clock", ""), ("moved", "3")])
+def test_a_place_is_looked_at_after_movement_and_not_after_a_battle(moment: str, card: str) -> None:
+    s = table(chapter=6)
+    s.card, s.party = "2a", "p11"
+    assert waiting(s, check_story(moment), move()).next_card == card
 
 
 @rule("E7-END-3", "E7-STORY-2")
@@ -159,6 +168,18 @@ def test_players_buy_in_turn_until_all_pass_in_a_row() -> None:
     assert asked(s)[0] == first  # a pass does not bar anybody from buying later
     play(s, "buy:potion", "pay:black", "done", "pass", "pass", "pass")
     assert asked(s)[0] == first
+    play(s, "pass")
+    assert asked(s)[1] == "E7-MOVE-1"
+
+
+@rule("E7-SHOP-3")
+def test_a_buyer_is_asked_again_before_the_merchant_closes() -> None:
+    s = shopping(table())
+    play(s, "pass", "pass", "pass", "buy:skill-card", "pay:white")
+    play(settle(s), offered(s, "keep")[0])
+    play(s, offered(s, "under")[0])
+    play(s, "pass", "pass", "pass")
+    assert asked(s) == (s.order[3], "E7-SHOP-2")
     play(s, "pass")
     assert asked(s)[1] == "E7-MOVE-1"
 
