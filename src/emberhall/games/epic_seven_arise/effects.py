@@ -10,6 +10,14 @@ from .selectors import CHOSEN, FIXED, WHOEVER, Refs, present
 from .state import ARTIFACT, ATTACK, FOES, NOBODY, SKILL, Act, Chapter
 from .vocabulary import STATUSES, Effect
 
+PROMPTS = {  # what a target is wanted for
+    "damage": "Who is attacked?",
+    "heal": "Who is healed?",
+    "shield": "Who receives Shields?",
+    "speed": "Whose speed changes?",
+    "cleanse": "Who is freed of all statuses?",
+}
+
 # ---------------------------------------------------------------- a list of effects, one after another
 
 
@@ -47,7 +55,7 @@ def effect(s: Chapter, key: str, n: int) -> Question | None:
         if len(refs) > 1:
             then = aim_second if fx.to == "two_enemies" else aimed
             menu = {f"target:{s.name(ref)}": then(key, n, (ref,)) for ref in refs}
-            return Question(seat, menu, rule, "Who is the target?")
+            return Question(seat, menu, rule, PROMPTS.get(fx.do, "Who is the target?"))
         s.then(aimed(key, n, refs))
     else:
         s.then(aimed(key, n, FIXED[fx.to](s)))

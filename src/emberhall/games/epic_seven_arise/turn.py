@@ -55,7 +55,7 @@ def choose(s: Chapter) -> Question | None:
             if not s.has(other, "unhealable"):
                 menu[f"drink:{s.heroes[other].key}"] = drink(seat, other)
     menu["end"] = end_turn(hero)
-    return Question(seat, menu, "E7-TURN-1", "What now?")
+    return Question(seat, menu, "E7-TURN-1", f"{s.hero_card(hero).name}'s turn: what now?")
 
 
 @step
