@@ -16,10 +16,6 @@ from tests.table.process import Process, running
 
 from .house import House
 
-# Not steady yet; EMBERHALL_WEB_TESTS=all runs them too.
-UNSTEADY = ["test_axe.py", "test_games.py", "test_hidden.py", "test_pages.py", "test_replay.py"]
-collect_ignore = [] if os.environ.get("EMBERHALL_WEB_TESTS") == "all" else UNSTEADY
-
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 QUIET = (
     "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",

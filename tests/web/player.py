@@ -33,7 +33,7 @@ READ = """() => {
         headline: text('section.prompt .who'),
         question: text('section.prompt .question'),
         more: document.querySelector('.answers > button[aria-expanded=false]') !== null,
-        live: document.querySelector('.answers:not(.waiting)') !== null,
+        live: document.querySelector('.answers:not(.waiting)') !== null && !document.querySelector('main .wait'),
         answers,
     };
 }"""
@@ -80,13 +80,34 @@ def anything(sight: Sight, rng: Random) -> int:
     return rng.randrange(len(sight.answers))
 
 
-def mostly_pass(sight: Sight, rng: Random) -> int:
-    """Do not hold others up: pass if one can, and roll or go on rather than not; else any answer."""
-    for word in ("Pass", "Let it stand", "Roll the dice"):
-        for place, button in enumerate(sight.answers):
-            if re.search(rf"\b{word}\b", button.label):
-                return place
-    return anything(sight, rng)
+def first_of(*words: str) -> Taste:
+    """The first of these answers that is offered; else any."""
+
+    def choose(sight: Sight, rng: Random) -> int:
+        for word in words:
+            for place, button in enumerate(sight.answers):
+                if re.search(rf"\b{word}\b", button.label):
+                    return place
+        return anything(sight, rng)
+
+    return choose
+
+
+mostly_pass = first_of("Pass", "Let it stand", "Roll the dice")  # do not hold others up, but play
+stand_aside = first_of("Pass", "Let it stand", "Run away", "End the turn here", "Roll the dice")  # let others win
+
+
+def to_the_end(fought: int = 24, aside: int = 60) -> Taste:
+    """Play for so many answers, then let a bot win; if it cannot, answer anything. Whatever is rolled, this ends."""
+    given = 0
+
+    def choose(sight: Sight, rng: Random) -> int:
+        nonlocal given
+        given += 1
+        taste = mostly_pass if given <= fought else stand_aside if given <= aside else anything
+        return taste(sight, rng)
+
+    return choose
 
 
 def click(player: Player, sight: Sight, place: int) -> None:
@@ -214,6 +235,19 @@ def play_out(
         assert time.monotonic() < min(end, quiet), f"the game does not go on; {given} answers so far: {sights}"
         players[0].page.wait_for_timeout(GLANCE)
     return given
+
+
+def pass_from_now_on(player: Player, players: Sequence[Player], rng: Random, taste: Taste) -> None:
+    """Play until this player is asked whether to interrupt; then leave the standing order to pass."""
+    orders = player.page.get_by_role("button", name="Standing orders")
+    while not (player.look().may_answer and orders.is_visible()):
+        if play_out(players, rng, taste, most=1) == 0:
+            return  # it was over before
+    orders.click()
+    dialog = player.page.get_by_role("dialog", name="Standing orders")
+    dialog.get_by_role("radio", name="Always pass for me").check()
+    dialog.get_by_role("button", name="Close").click()
+    expect(player.page.get_by_role("button", name="Passing by itself")).to_be_visible()
 
 
 def assert_over(player: Player) -> None:

@@ -1,7 +1,9 @@
-"""axe finds nothing to complain about: every page, several moments of play, dark and light, desk and phone."""
+"""axe finds nothing to complain about, and nothing sticks out: every page, moments of play, dark and light."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -15,20 +17,23 @@ from .test_replay import finished
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 RUN = """async (options) => {
-    const found = await axe.run(document, { resultTypes: ['violations'], ...options });
+    const found = await axe.run(document, { resultTypes: ['violations'], preload: false, ...options });
     return found.violations.map((one) => [one.id, one.help, ...one.nodes.slice(0, 4).map((node) => [
         node.target.join(' '), node.html.slice(0, 160), (node.any[0] ?? node.all[0] ?? node.none[0])?.message ?? '',
     ].join(' | '))].join('\\n  '));
 }"""
 SETTLE = """async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await document.fonts.ready;
     for (let calm = 0; calm < 3; ) {
         await frame();
         const moving = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
         calm = moving.some((one) => one.playState === 'running') ? 0 : calm + 1;
     }
 }"""  # colours fade and windows open; what never ends is not waited for
-COLOURS: dict[str, Any] = {"runOnly": ["color-contrast"]}  # all that another theme changes
+COLOURS: dict[str, Any] = {"runOnly": ["color-contrast", "link-in-text-block"]}  # all that another theme changes
+TOO_WIDE = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+NARROW = 360  # pixels
 
 
 def violations(page: Page) -> list[str]:
@@ -45,82 +50,143 @@ def violations(page: Page) -> list[str]:
 
 
 def check(page: Page, moment: str) -> None:
-    """No violations."""
+    """No violations; and on a phone nothing sticks out, even if it is narrow."""
     found = violations(page)
     assert not found, f"{moment}:\n" + "\n".join(found)
+    size = page.viewport_size
+    assert size is not None
+    assert page.evaluate(TOO_WIDE) <= 0, f"{moment}: sticks out of {size['width']} pixels"
+    if size["width"] == PHONE[0]:
+        with width(page, NARROW):
+            assert page.evaluate(TOO_WIDE) <= 0, f"{moment}: sticks out of {NARROW} pixels"
 
 
-PAGES = (
-    "", "#/new/epic-roll-eclipse", "#/new/fire-of-eidolon", "#/rules/epic-roll", "#/record", "#/about", "#/nowhere",
-)  # fmt: skip
+@contextmanager
+def width(page: Page, wanted: int) -> Iterator[None]:
+    """For a moment the page has another width."""
+    before = page.viewport_size
+    assert before is not None
+    page.set_viewport_size({"width": wanted, "height": before["height"]})
+    yield
+    page.set_viewport_size(before)
 
 
-@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
-def test_pages(house: House, size: tuple[int, int]) -> None:
-    """Before one sits down."""
+SIZES = pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+PAGES = {
+    "": "article, .card, main li", "#/new/epic-roll-eclipse": "form, fieldset", "#/new/fire-of-eidolon": "form, fieldset",
+    "#/new/epic-seven-arise": "form, fieldset", "#/rules/epic-roll": "article", "#/record": "input[type=file]",
+    "#/about": "main p", "#/nowhere": "main a",
+}  # fmt: skip
+
+
+def opened(page: Page, address: str, sign: str) -> None:
+    """Go there and see that it has come."""
+    page.goto(address)
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(page.locator(sign).first).to_be_attached()
+
+
+@SIZES
+def test_the_first_page_and_the_settings(house: House, size: tuple[int, int]) -> None:
+    """Where everybody comes in."""
     page = house.page(size=size)
-    for address in PAGES:
-        page.goto(f"{house.url}/{address}")
-        expect(page.get_by_role("heading", level=1)).to_be_visible()
-        page.wait_for_load_state("networkidle")
-        check(page, address)
-    page.goto(house.url)
+    opened(page, house.url, PAGES[""])
+    check(page, "home")
     page.get_by_role("button", name="Settings").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
     check(page, "settings")
+
+
+@pytest.mark.slow
+@SIZES
+def test_pages(house: House, size: tuple[int, int]) -> None:
+    """Before one sits down; and the pages for those who went astray."""
+    page = house.page(size=size)
+    for address, sign in PAGES.items():
+        opened(page, f"{house.url}/{address}", sign)
+        check(page, address)
+    opened(page, house.table("epic-roll-1e", "ob").seat(0) + "wrong", "main a")
+    check(page, "a table that is closed to me")
+    page.goto(f"{house.url}/#/table/nothing/here")
+    expect(page.get_by_role("heading", name="This table is closed to you")).to_be_visible()
+    check(page, "no table")
 
 
 BOARDS: list[tuple[str, dict[str, Any]]] = [
     ("epic-roll-1e", {}),
     ("epic-roll", {"veteran": "yes"}),
     ("epic-roll-eclipse", {"veteran": "yes", "relics": True}),
-    ("fire-of-eidolon", {"scenario": "shades"}),
+    ("fire-of-eidolon", {"scenario": "shades", "heroes": 4}),
     ("epic-seven-arise", {}),
 ]
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 @pytest.mark.parametrize(("game", "options"), BOARDS, ids=[game for game, _ in BOARDS])
-def test_moments_of_play(house: House, game: str, options: dict[str, Any], size: tuple[int, int]) -> None:
-    """At the beginning, after a few answers, later, and between."""
-    player = Player(house.page(house.table(game, "ob", options=options).seat(0), size=size), press)
-    rng = Random(game)
-    taste = mostly_pass if game.startswith("epic-roll") else anything
-    player.until_asked()
-    check(player.page, f"{game}: the beginning")
-    for most in (3, 9):
-        play_out([player], rng, taste, most=most)
-        player.until(lambda sight: sight.may_answer or sight.over)
-        check(player.page, f"{game}: after {player.given} answers")
+def test_moments_of_play(house: House, game: str, options: dict[str, Any]) -> None:
+    """At the beginning, after a few answers, and later; on a desk and on a phone, asked or not."""
+    links = house.table(game, "oob", options=options)
+    desk = Player(house.page(links.seat(0)), press)
+    phone = Player(house.page(links.seat(1), size=PHONE), press)
+    rng, taste = Random(game), mostly_pass if game.startswith("epic-roll") else anything
+    for most in (0, 4, 12):
+        play_out([desk, phone], rng, taste, most=most)
+        until_asked([desk, phone])
+        for player in (desk, phone):
+            check(player.page, f"{game}: after {desk.given + phone.given} answers")
+
+
+def until_asked(players: list[Player]) -> None:
+    """One of them is asked and nobody waits for anything, or it is over."""
+    while not any(player.look().may_answer or player.look().over for player in players):
+        for player in players:
+            player.until(lambda sight: sight.question != "" or sight.over)
 
 
 @pytest.mark.slow
-def test_tabs_dialogs_and_the_lobby(house: House) -> None:
+def test_the_lobby(house: House) -> None:
+    """As the host sees it, with the links for the others, and as a guest with a phone."""
+    page = house.page(f"{house.url}/#/new/epic-roll")
+    page.get_by_role("button", name="Open the table").wait_for()
+    for seat in ("Seat 2", "Seat 3"):
+        page.get_by_role("combobox", name=seat, exact=True).select_option(label="Friend, by a link")
+    page.get_by_role("button", name="Open the table").click()
+    link = page.get_by_role("textbox", name="Link for").first
+    expect(link).to_be_visible()
+    check(page, "the lobby")
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    check(page, "the lobby in a small window")
+    guest = house.page(link.input_value(), size=PHONE)
+    expect(guest.get_by_role("heading", name="The table is laid")).to_be_visible()
+    check(guest, "the lobby for a guest")
+
+
+@pytest.mark.slow
+def test_tabs_dialogs_and_lost_contact(house: House) -> None:
     """What lies around the board."""
-    links = house.table("epic-roll", "oo", options={"veteran": "yes"})
-    host = house.player(links.seat(0, host=True))
-    host.page.get_by_role("button", name="Begin without the others").wait_for()
-    check(host.page, "the lobby")
-    host.page.get_by_role("button", name="Begin without the others").click()
-    host.until(lambda sight: sight.question != "")
-    for key in "ockl":
-        host.page.keyboard.press(key)
-        host.page.wait_for_timeout(200)
-        check(host.page, f"the tab of {key}")
-    friend = house.player(links.seat(1), size=PHONE)
-    friend.until(lambda sight: sight.question != "")
+    links = house.table("epic-roll", "oob", options={"veteran": "yes"})
+    host, friend = house.player(links.seat(0, host=True)), house.player(links.seat(1), size=PHONE)
+    for player in (host, friend):
+        player.until(lambda sight: sight.question != "")
+    for name in ("Players", "Chat", "Rules", "Log"):
+        for player in (host, friend):
+            player.page.get_by_role("tab", name=name).click()
+            expect(player.page.get_by_role("tab", name=name)).to_have_attribute("aria-selected", "true")
+            check(player.page, f"the tab {name}")
     friend.page.keyboard.press("?")
     expect(friend.page.locator(".why")).to_be_visible()
     check(friend.page, "why?")
-    friend.page.get_by_role("tab", name="Log").tap()
-    check(friend.page, "the log on a phone")
+    host.page.get_by_role("button", name="Settings").click()
+    expect(host.page.get_by_role("dialog")).to_be_visible()
+    check(host.page, "settings at the table")
+    host.page.keyboard.press("Escape")
     friend.page.context.set_offline(True)
     expect(friend.page.get_by_role("alert")).to_be_visible()
     check(friend.page, "no contact")
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+@SIZES
 def test_the_end_and_the_replay(house: House, size: tuple[int, int]) -> None:
     """When it is over."""
     links, host = finished(house)
@@ -132,4 +198,5 @@ def test_the_end_and_the_replay(house: House, size: tuple[int, int]) -> None:
     expect(page.get_by_text("The dice are honest")).to_be_visible()
     check(page, "the replay")
     page.get_by_role("button", name="Play on from here").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
     check(page, "the fork")

@@ -3,110 +3,135 @@
 from __future__ import annotations
 
 import json
-from functools import partial
+import re
+import time
 from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Response
+from playwright.sync_api import Page, Response
 
 from .house import House
-from .player import Player, anything, press
+from .player import GLANCE, Player, mostly_pass, play_out, press
 
 FACE_DOWN = "face down"
+SEATS = (0, 1)  # have a page each; the third page looks on
+ENOUGH = 40  # answers
+
+Messages = dict[int, dict[str, Any]]
 
 
-def updates(frames: list[str]) -> dict[int, dict[str, Any]]:
-    """The positions that a page was told, by entry."""
-    told = [json.loads(frame) for frame in frames]
-    return {message["at"]: message for message in told if message["type"] == "update"}
+class Spy:
+    """Reads along what a page is sent."""
 
+    def __init__(self, house: House, page: Page, seat: int | None) -> None:
+        self.page, self.seat, self.frames = page, seat, house.traffic[page]
+        self.fetched: list[Response] = []
+        self.updates: Messages = {}
+        self._read = 0
+        page.on("response", lambda answer: self.fetched.append(answer))
 
-def _keep(answers: list[Any], answer: Any) -> None:
-    answers.append(answer)
+    def read(self) -> Messages:
+        """The positions that the page was told, by entry."""
+        for frame in self.frames[self._read :]:
+            message = json.loads(frame)
+            if message["type"] == "update":
+                self.updates[message["at"]] = message
+        self._read = len(self.frames)
+        return self.updates
+
+    def known(self) -> str:
+        """All that the page was told of cards and relics, but the names of all that there are."""
+        told = [[message["lines"], message["asked"], message["view"]] for message in self.read().values()]
+        return json.dumps(told, ensure_ascii=False)
+
+    def holds(self, at: int) -> set[str]:
+        """What was in this hand, and the relic if it lay face down."""
+        view = self.updates[at]["view"]
+        assert self.seat is not None
+        return {*view["hands"][self.seat], *([] if view["revealed"][self.seat] else [view["relics"][self.seat]])}
 
 
 @pytest.mark.slow
 def test_a_hidden_hand_stays_hidden(house: House) -> None:
     """Cards and relics of Eclipse: two players and somebody who looks on."""
     links = house.table("epic-roll-eclipse", "oob", options={"veteran": "yes", "relics": True})
-    players = [house.player(links.seat(0)), house.player(links.seat(1))]
-    pages = [*(player.page for player in players), house.page(links.onlooker)]
-    answers: dict[int, list[Response]] = {place: [] for place in range(len(pages))}
-    for place, page in enumerate(pages):
-        page.on("response", partial(_keep, answers[place]))
-    for player in players:
-        player.way = press
+    players = [Player(house.page(), press) for _ in SEATS]
+    spies = [Spy(house, player.page, seat) for seat, player in enumerate(players)]
+    spies.append(Spy(house, house.page(), None))
+    for spy, address in zip(spies, (links.seat(0), links.seat(1), links.onlooker), strict=True):
+        spy.page.goto(address)
+    players[0].until(lambda sight: sight.question != "")
+    names = telling_names(spies[0])
     rng, looked = Random(7), 0
-    for _ in range(60):
-        for player in players:
-            player.act(rng, anything)
-        looked += look_at_pages(house, pages)
-    assert looked > 20, "no card was held that another could not know"
-    compared = 0
-    for place in range(len(pages)):
-        compared += check_traffic(house, pages, place)
-        for answer in answers[place]:
+    for _ in range(ENOUGH):
+        play_out(players, rng, mostly_pass, most=1)
+        at = until_rest(spies)
+        looked += sum(look_at_page(reader, spies, at, names) for reader in spies)
+    assert looked > 0, "nothing was held that another could not know"
+    for reader in spies:
+        for holder in spies[:2]:
+            if holder is not reader:
+                assert check_updates(reader, holder) > 0
+        for answer in reader.fetched:
             if "/api/tables/" in answer.url and answer.ok:
-                check_answer(answer.json(), -1 if place == 2 else place)
-    assert compared > 100
+                check_fetched(answer.json(), reader)
 
 
-def look_at_pages(house: House, pages: list[Any]) -> int:
-    """What somebody holds that another page was never told of is not on that page. How often there was such a card."""
-    looked = 0
-    last = [list(updates(house.traffic[page]).values())[-1:] for page in pages]
-    if not all(last):
-        return 0
-    scene = next(json.loads(frame) for frame in house.traffic[pages[0]] if '"type":"welcome"' in frame)["scene"]
-    for reader, page in enumerate(pages):
-        known = known_to(house.traffic[page], reader if reader < 2 else -1)
-        html = page.content()
-        for holder in (0, 1):
-            if holder == reader:
-                continue
-            for card in set(last[holder][0]["view"]["hands"][holder]):
-                if json.dumps(card) not in known and scene["cards"][card]["name"] not in known:
-                    looked += 1
-                    assert scene["cards"][card]["name"] not in html, f"page {reader} shows a card of seat {holder}"
+def telling_names(spy: Spy) -> dict[str, re.Pattern[str]]:
+    """The cards and relics whose names are said of nothing else."""
+    scene = next(json.loads(frame) for frame in spy.frames if '"type":"welcome"' in frame)["scene"]
+    things: dict[str, Any] = {**scene.pop("cards"), **scene.pop("relics")}
+    names = {key: re.compile(rf"\b{re.escape(thing.pop('name'))}\b") for key, thing in things.items()}
+    rest = json.dumps([scene, list(things.values())], ensure_ascii=False)
+    return {key: name for key, name in names.items() if not name.search(rest)}
+
+
+def until_rest(spies: list[Spy], within: float = 60.0) -> int:
+    """Everybody was told the same last entry, and one with a page is asked or it is over: nothing moves. Which entry."""
+    end = time.monotonic() + within
+    while True:
+        entries = {max(spy.read(), default=-1) for spy in spies}
+        if len(entries) == 1 and (at := entries.pop()) in spies[0].updates:
+            asked = spies[0].updates[at]["asked"]
+            if asked is None or asked["seat"] in SEATS:
+                return at
+        assert time.monotonic() < end, "the game does not come to rest"
+        spies[0].page.wait_for_timeout(GLANCE)
+
+
+def look_at_page(reader: Spy, spies: list[Spy], at: int, names: dict[str, re.Pattern[str]]) -> int:
+    """What somebody holds that a page was never told of is not on that page. How many such things."""
+    looked, known, shown = 0, reader.known(), reader.page.content()
+    for holder in spies[:2]:
+        if holder is reader:
+            continue
+        for thing in names.keys() & holder.holds(at):
+            if f'"{thing}"' not in known and not names[thing].search(known):
+                looked += 1
+                assert not names[thing].search(shown), f"seat {reader.seat} sees {thing}, which {holder.seat} holds"
     return looked
 
 
-def known_to(frames: list[str], own: int) -> str:
-    """Everything a page was told but the names of all components."""
-    parts = []
-    for message in updates(frames).values():
-        view = message["view"]
-        mine = view["hands"][own] if own >= 0 else []
-        parts.append([message["lines"], message["asked"], view["discard"], view["deck"], view["known"], mine])
-    return json.dumps(parts, ensure_ascii=False)
-
-
-def check_traffic(house: House, pages: list[Any], reader: int) -> int:
-    """No update names what others hold. How many hands were looked for."""
-    compared = 0
-    own = updates(house.traffic[pages[reader]])
-    for holder in (0, 1):
-        if holder == reader:
-            continue
-        theirs = updates(house.traffic[pages[holder]])
-        for at, message in own.items():
-            view = message["view"]
-            assert isinstance(view["hands"][holder], int)
-            assert view["revealed"][holder] or view["relics"][holder] in (FACE_DOWN, "")
-            asked = message["asked"]
-            assert asked is None or asked["choices"] is None or asked["seat"] == reader
-            if at in theirs and isinstance(theirs[at]["view"]["hands"][holder], list):
-                assert len(theirs[at]["view"]["hands"][holder]) == view["hands"][holder]
-                compared += 1
+def check_updates(reader: Spy, holder: Spy) -> int:
+    """No update tells what the other holds. How many hands were looked for."""
+    compared, seat = 0, holder.seat
+    for at, message in reader.updates.items():
+        view, asked = message["view"], message["asked"]
+        assert isinstance(view["hands"][seat], int)
+        assert view["revealed"][seat] or view["relics"][seat] in (FACE_DOWN, "")
+        assert asked is None or asked["choices"] is None or asked["seat"] == reader.seat
+        if at in holder.updates:
+            assert len(holder.updates[at]["view"]["hands"][seat]) == view["hands"][seat]
+            compared += 1
     return compared
 
 
-def check_answer(body: Any, reader: int) -> None:
+def check_fetched(body: Any, reader: Spy) -> None:
     """What was fetched beside the live connection keeps the same secrets."""
     if isinstance(body, dict) and "view" in body:
         for seat, hand in enumerate(body["view"]["hands"]):
-            assert seat == reader or isinstance(hand, int)
+            assert seat == reader.seat or isinstance(hand, int)
 
 
 def test_the_screen_is_handed_over_behind_a_curtain(house: House) -> None:
