@@ -21,6 +21,8 @@ class Telling:
         self.table = table
         self.events = [(told, _has_secrets(told.event)) for told in events]
         self.open_view = open_view(table.state)
+        if table.game.figures is not None:
+            self.open_view["figures"] = table.game.figures(table.state)
         self.question = _asked_of_another(table)
         self._secret = any(secret for _, secret in self.events)
         self._open: dict[int, Line] = {}

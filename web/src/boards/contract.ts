@@ -40,5 +40,6 @@ export const BOARDS: Record<string, () => Promise<BoardModule>> = {
   'epic-roll': () => import('./epic_roll/board'),
   'epic-roll-eclipse': () => import('./epic_roll/board'),
   'fire-of-eidolon': () => import('./fire_of_eidolon/board'),
+  'epic-seven-arise': () => import('./epic_seven_arise/board'),
 };
 export const GENERIC: () => Promise<BoardModule> = () => import('./generic/board');

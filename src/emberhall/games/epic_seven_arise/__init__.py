@@ -6,10 +6,11 @@ from functools import lru_cache
 from importlib.resources import files
 
 from ...kernel import Game, Ledger, Option
-from . import content, labels, names, portrait, text
+from . import content, figures, labels, names, portrait, text
 from .catalogue import catalogue
 from .prospects import prospects
 from .rules import CAMPAIGN
+from .scene import scene
 from .setup import conserved, start
 from .victory import result
 
@@ -53,6 +54,8 @@ GAME = Game(
     brisk=("end", "pass", "done", "fall", "give-up", "keep"),
     default_players=4,
     proposals=True,
+    scene=scene,
+    figures=figures.figures,  # type: ignore[arg-type]
     portrait=portrait.portrait,  # type: ignore[arg-type]
     prospects=prospects,  # type: ignore[arg-type]
     check_content=read_content,

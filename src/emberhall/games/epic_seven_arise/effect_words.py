@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from .content import Artifact, Mod
-from .state import Chapter
 from .vocabulary import Effect
+
+Lists = Mapping[str, tuple[Effect, ...]]  # of effects, by their keys
 
 WHOM = {
     "one_enemy": "one enemy",
@@ -76,15 +79,17 @@ MODS = {
 }
 
 
-def in_words(s: Chapter, key: str) -> str:
+def in_words(lists: Lists, key: str) -> str:
     """A list of effects in words."""
-    return "; ".join(_words(s, fx) for fx in s.effects(key))
+    return "; ".join(_words(lists, fx) for fx in lists[key])
 
 
-def equipment_in_words(s: Chapter, card: Artifact) -> str:
-    """What equipment does while it is attached."""
+def artifact_in_words(lists: Lists, card: Artifact) -> str:
+    """What an Artifact card does, or Equipment while it is attached."""
+    if not card.equipment:
+        return in_words(lists, card.fx)
     found = [_mod(mod) for mod in card.mods]
-    found += [f"{MOMENTS[part.when]}: {in_words(s, part.fx)}" for part in card.triggers]
+    found += [f"{MOMENTS[part.when]}: {in_words(lists, part.fx)}" for part in card.triggers]
     return "; ".join(found)
 
 
@@ -95,7 +100,7 @@ def _mod(mod: Mod) -> str:
     return MODS[mod.what].format(n=mod.n, kind=kind, names=names) + against
 
 
-def _words(s: Chapter, fx: Effect) -> str:
+def _words(lists: Lists, fx: Effect) -> str:
     whom = WHOM.get(fx.to, "")
     if fx.do == "damage":
         more = f" (+1 for every {fx.per} HP missing, at most +{fx.most})" if fx.per else ""
@@ -105,7 +110,7 @@ def _words(s: Chapter, fx: Effect) -> str:
     if fx.full:
         return f"heal {whom} fully"
     if fx.table:
-        return f"{PATTERNS[fx.do]} ({', '.join(_faces(s, fx))})"
+        return f"{PATTERNS[fx.do]} ({', '.join(_faces(lists, fx))})"
     return PATTERNS[fx.do].format(
         n=fx.n,
         whom=whom,
@@ -118,9 +123,9 @@ def _words(s: Chapter, fx: Effect) -> str:
     )
 
 
-def _faces(s: Chapter, fx: Effect) -> list[str]:
+def _faces(lists: Lists, fx: Effect) -> list[str]:
     """A table for a die, line by line: 1–2: +1 Soul for this hero."""
     first = [face for face, _ in fx.table]
     last = [face - 1 for face in first[1:]] + [6]
     spans = [str(a) if a == b else f"{a}–{b}" for a, b in zip(first, last, strict=True)]
-    return [f"{span}: {in_words(s, key)}" for span, (_, key) in zip(spans, fx.table, strict=True)]
+    return [f"{span}: {in_words(lists, key)}" for span, (_, key) in zip(spans, fx.table, strict=True)]

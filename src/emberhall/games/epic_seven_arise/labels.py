@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel import Answer
 from . import skills
-from .effect_words import equipment_in_words, in_words
+from .effect_words import artifact_in_words, in_words
 from .names import STATUSES, TILE_TOKENS, card_name, counted, hero_name, mission_words, token_name, who_name
 from .state import NOBODY, Chapter
 
@@ -100,17 +100,18 @@ def _skill(s: Chapter, number: int, burns: bool) -> str:
     if s.active == NOBODY or s.active >= len(s.heroes):
         return f"Skill {number}{' with Soul Burn' if burns else ''}"
     skill = skills.skill_of(s, s.active, number)
-    said = f"{skill.name}: {in_words(s, skill.fx)}"
+    said = f"{skill.name}: {in_words(s.rules.content.lists, skill.fx)}"
     if not burns:
         return said
     price = skill.burn_price if skill.burn_cost != "souls" else skills.burn_souls(s, s.active, number)
     cost = counted(price, "Soul" if skill.burn_cost == "souls" else f"{skill.burn_cost} card")
-    return f"{said}; Soul Burn ({cost}): {in_words(s, skill.burn)}"
+    return f"{said}; Soul Burn ({cost}): {in_words(s.rules.content.lists, skill.burn)}"
 
 
 def _artifact(s: Chapter, key: str) -> str:
     card = s.rules.content.artifacts[key]
-    return f"for this battle: {equipment_in_words(s, card)}" if card.equipment else in_words(s, card.fx)
+    said = artifact_in_words(s.rules.content.lists, card)
+    return f"for this battle: {said}" if card.equipment else said
 
 
 def _stands_for(s: Chapter, card: str) -> str:

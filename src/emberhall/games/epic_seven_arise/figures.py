@@ -1,0 +1,131 @@
+"""What everybody can work out from a position, for drawn boards: current values, the cards that lie open, the order."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any
+
+from . import skills
+from .scene import foe as foe_card
+from .scene import token as token_card
+from .state import FOES, Chapter
+
+LIMITS = ("win_within", "taken_at_most")  # missions that hold until something happens too often
+NEVER = ("no_deaths", "no_potions")  # or at all
+
+
+def figures(s: Chapter) -> dict[str, Any]:
+    """Everything here follows from what lies open; the order of a deck or an unread Story card never does."""
+    laid = len(s.tiles) == len(s.chapter.map.positions)
+    return {
+        "story": _story(s) if s.card else None,
+        "links": [list(pair) for pair in (*s.chapter.map.links, *s.more_links)],
+        "signs": _signs(s) if laid else {},
+        "heroes": [
+            {"most": s.hero_card(hero).hp, "armor": s.armor(hero), "speed": s.speed(hero) if laid else 0}
+            for hero in range(len(s.heroes))
+        ],
+        "foes": {
+            str(foe.id): {
+                "hp": s.foe_hp(foe),
+                "most": s.rules.hp(s.number, foe.kind, s.skulls),
+                "armor": s.armor(foe.id),
+                "speed": s.speed(foe.id),
+            }
+            for foe in (s.foes if laid else ())
+        },
+        "bosses": {
+            kind: foe_card(s.rules.content, card)
+            for kind, card in s.chapter.foes.items()
+            if card.boss and (kind in s.killed or any(foe.kind == kind for foe in s.foes))
+        },
+        "tokens": _tokens(s),
+        "mission": _mission(s),
+        "queue": _queue(s) if s.battle else [],
+        "scores": [s.score(seat) for seat in range(s.rules.seats)],
+        "duals": [skills.dual_cost(s, hero) for hero in range(len(s.heroes))],
+        "reach": _reach(s),
+    }
+
+
+def _story(s: Chapter) -> dict[str, Any]:
+    """E7-STORY-1: the Story card in force."""
+    card = s.story_card
+    return {
+        "key": s.card,
+        "title": card.title,
+        "text": card.text,
+        "objective": card.objective,
+        "done": bool(s.next_card) or s.won,
+    }
+
+
+def _signs(s: Chapter) -> dict[str, Any]:
+    """E7-TILE-1, E7-STATUS-10: the tokens and signs on each tile, where there are any."""
+    found: dict[str, Any] = {}
+    for place in s.chapter.map.positions:
+        heroes, foes = s.on_tile(place, "black"), s.on_tile(place, "white")
+        signs = [sign.colour for sign in s.chapter.signs if s.holds_at(sign, place)]
+        if heroes or foes or signs:
+            found[place] = {"heroes": list(heroes), "foes": list(foes), "signs": signs}
+    return found
+
+
+def _tokens(s: Chapter) -> dict[str, Any]:
+    """E7-SETUP-8: the Encounter tokens that lie face up, those mixed face down, and those found."""
+    keys = {token for _, token in s.tokens} | {card for mix in s.mixes for card in mix.cards()} | set(s.found)
+    tokens = s.chapter.tokens
+    return {key: token_card(s.rules.content, tokens[key]) for key in tokens if key in keys or key == s.token}
+
+
+def _mission(s: Chapter) -> list[dict[str, Any]]:
+    """E7-ENCOUNTER-2: each part of the mission of this battle, and how far it has come."""
+    if not s.token:
+        return []
+    tally = s.tally
+    counts = {
+        "win_within": s.battle_round,
+        "no_deaths": tally.deaths,
+        "taken_at_most": tally.taken,
+        "all_deal_damage": sum(tally.dealt),
+        "dual_attacks": tally.duals if s.rules.seats > 1 else tally.burns,
+        "soul_burns": tally.burns,
+        "use_skill2": tally.skill2,
+        "use_skill3": tally.skill3,
+        "kills_in_one_turn": tally.most_kills,
+        "no_potions": tally.potions,
+        "artifacts": tally.artifacts,
+        "min_hp": min((hero.hp for hero in s.heroes), default=0),
+    }
+    found = []
+    for key, n in s.chapter.tokens[s.token].mission:
+        least = len(tally.dealt) if key == "all_deal_damage" else 0 if key in NEVER else n
+        kept = counts[key] <= least if key in LIMITS or key in NEVER else counts[key] >= least
+        found.append({"key": key, "n": least, "now": counts[key], "met": kept, "limit": key in LIMITS or key in NEVER})
+    return found
+
+
+def _queue(s: Chapter) -> list[int]:
+    """E7-SPEED-1, E7-SPEED-2, E7-SPEED-3: who still acts in this battle round, the fastest first."""
+    waiting = [hero for hero in s.living if not s.heroes[hero].acted and hero != s.active]
+    waiting += [foe.id for foe in s.foes_at(s.battle) if not foe.acted and foe.id != s.active]
+
+    def place(ref: int) -> tuple[int, int]:
+        foe = s.foe(ref) if ref >= FOES else None
+        return -s.speed(ref), 0 if foe is None else 1 if s.foe_card(foe).boss else 2
+
+    return sorted(waiting, key=place)
+
+
+def _reach(s: Chapter) -> dict[str, list[int]]:
+    """E7-SKILL-7, E7-TERM-12: for each card in the active player's hand the skills it leads to with others there."""
+    if not 0 <= s.active < FOES or s.skill_used or s.active >= len(s.heroes):
+        return {}
+    hand = s.players[s.heroes[s.active].owner].hand
+    found: dict[str, set[int]] = {}
+    for more in range(1, 4 - len(s.played)):
+        for cards in combinations(hand, more):
+            for skill in skills.complete(skills.numbers_of(s, (*s.played, *cards))):
+                for card in cards:
+                    found.setdefault(card, set()).add(skill)
+    return {card: sorted(reached) for card, reached in found.items()}
