@@ -73,6 +73,7 @@ class Game:
     conserved: Callable[[State], Any]  # what must never change in a game: cards, tokens, tiles
     reveals: frozenset[str] = frozenset()  # kinds of events that turn hidden things face up
     brisk: tuple[Answer, ...] = ()  # answers that hurry a game along, for random play that would wander
+    patient: frozenset[Answer] = frozenset()  # answers that wait for a person even where there is no other
     default_players: int = 2
     cooperative: bool = False  # everybody wins or loses together
     proposals: bool = False  # some decisions are the group's: the others may point and propose

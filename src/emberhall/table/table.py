@@ -290,7 +290,7 @@ class Table:
         question = self.question
         if question is None or self.seats[question.seat].plan.kind == "bot":
             return None
-        if len(question.options) == 1:
+        if len(question.options) == 1 and self.game.patient.isdisjoint(question.options):
             return next(iter(question.options)), "forced"
         only = self.seats[question.seat].only
         if only is not None and PASS in question.options:

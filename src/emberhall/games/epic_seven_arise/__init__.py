@@ -52,6 +52,7 @@ GAME = Game(
     conserved=conserved,  # type: ignore[arg-type]
     reveals=frozenset(("gained card", "attack card")),
     brisk=("end", "pass", "done", "fall", "give-up", "keep"),
+    patient=frozenset(("go-on",)),
     default_players=4,
     proposals=True,
     scene=scene,

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from ...kernel import Event, without_card
+from .names import hero_name, token_name, who_name
 from .skills import complete, numbers_of
 from .state import Chapter
-from .text import hero_name, token_name, who_name
 
 LARGEST = 3  # cards of a combination
 PLAYS = ("played", "dual attack", "used")  # what a hero does with a card, who then draws

@@ -34,3 +34,8 @@ export function fit(positions: Record<string, readonly [number, number]>, room: 
   const spots = cells.map(([place, [column, row]]) => ({ place, x: (column - left) * w * (1 + GAP), y: (row - top) * h * (1 + GAP) }));
   return { spots, width: w * span(across), height: h * span(down), tile: [w, h] };
 }
+
+/** How high a room of this width should be, for tiles of their full height. */
+export function heightFor(positions: Record<string, readonly [number, number]>, width: number): number {
+  return fit(positions, { width, height: Infinity }).height;
+}
