@@ -100,6 +100,7 @@ def test_cards_are_kept_and_there_is_no_exchange() -> None:
     assert told(s, "exchanged") == []
     assert s.decks[SKILL].top == ()
     assert s.decks[ARTIFACT].count("frost-bell") == 2
+    assert s.artifact_discard.size == 0
 
 
 @rule("E7-CAMPAIGN-4")

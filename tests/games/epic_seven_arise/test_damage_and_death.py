@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from emberhall.games.epic_seven_arise import GAME
-from emberhall.games.epic_seven_arise.cards import gain_cards, gain_potions, take_stones
+from emberhall.games.epic_seven_arise.cards import gain_cards, gain_potions, give_stones, take_stones
 from emberhall.games.epic_seven_arise.combat import next_turn
 from emberhall.games.epic_seven_arise.damage import slay, strike_foe, strike_hero
 from emberhall.games.epic_seven_arise.death import revivals, revive_fallen
@@ -523,6 +523,19 @@ def test_any_colour_is_the_receiver_s_choice_and_what_has_run_out_is_replaced() 
     s.supply = (0, 0, 0)
     waiting(s, take_stones(1, "black", 2), move())
     assert asked(s)[1] == "E7-MOVE-1"  # lost
+
+
+@rule("E7-TERM-10", "E7-ENCOUNTER-4")
+def test_stones_are_given_up_one_by_one_as_long_as_there_are_any() -> None:
+    s = table()
+    s.set_player(1, stones=(1, 0, 1))
+    before = s.supply
+    waiting(s, give_stones(1, 3), move())
+    assert (asked(s)[0], offered(s)) == (1, ["give:white", "give:green"])
+    play(s, "give:green", "give:white")
+    assert asked(s)[1] == "E7-MOVE-1"  # the third is not there to be lost
+    assert s.players[1].stones == (0, 0, 0)
+    assert s.supply == (before[0] + 1, before[1], before[2] + 1)
 
 
 @rule("E7-REWARD-6")

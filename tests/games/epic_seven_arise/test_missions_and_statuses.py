@@ -172,6 +172,9 @@ def test_alone_soul_burns_count_for_dual_attacks() -> None:
     s.tally = s.tally._replace(burns=2)
     assert MISSIONS["dual_attacks"](s, 2)
     assert not MISSIONS["dual_attacks"](s, 3)
+    two = battle(table(*TEAM, players=2), "hound")
+    two.tally = two.tally._replace(burns=2)
+    assert not MISSIONS["dual_attacks"](two, 2)  # two players can help each other
 
 
 @rule("E7-ENCOUNTER-2")
@@ -437,6 +440,13 @@ def test_a_status_is_there_once_or_not_at_all() -> None:
     settle(play(act(s, "ras"), "use:bramble-net", "use:bramble-net"))
     assert foe(s).statuses == ("slow",)
     assert s.speed(FOES) == 5
+
+
+@rule("E7-STATUS-1", "E7-STATUS-11")
+def test_different_statuses_lie_side_by_side() -> None:
+    s = battle(table(), "hound", hand=("bramble-net", "frost-bell"))
+    settle(play(act(s, "ras"), "use:bramble-net", "use:frost-bell"))
+    assert set(foe(s).statuses) == {"slow", "stun"}
 
 
 # ---------------------------------------------------------------- tiles

@@ -368,6 +368,7 @@ def test_a_summoned_monster_acts_from_the_next_battle_round_on() -> None:
     enemy_acts(s, 6)
     assert [other.kind for other in s.foes] == ["phantom", "glimmer"]
     assert foe(s, 1).acted
+    assert told(s, "enemy turn") == [{"who": "phantom-1"}]  # the faster Glimmer waits for the next battle round
     for _ in range(2):
         enemy_acts(s, 6)
     assert len(s.foes) == 3  # never more than three
