@@ -17,6 +17,7 @@ from emberhall.games.epic_seven_arise.exploration import place_foe
 from emberhall.games.epic_seven_arise.movement import move
 from emberhall.games.epic_seven_arise.rounds import end_round
 from emberhall.games.epic_seven_arise.state import ATTACK, FOES, NOBODY, SKILL, Act, Chapter
+from emberhall.games.epic_seven_arise.story import story_phase
 from emberhall.games.epic_seven_arise.victory import champions
 from emberhall.kernel import Pile, apply, pile
 from tests.rules import rule
@@ -459,8 +460,13 @@ def test_a_hero_killed_outside_a_battle_may_be_revived_or_revives_at_the_end_of_
     play(s, "revive:white", "fall")
     assert s.heroes[s.heroes_of(first)[0]].hp > 1
     assert s.ended == ""
+    other = s.copy()
     waiting(s, end_round())
     assert all(hero.hp > 0 for hero in s.heroes)
+    kinds = [event.kind for event in s.story or ()]
+    assert kinds.index("revived") < kinds.index("round")  # before the next round
+    waiting(other, story_phase(), move())
+    assert all(hero.hp > 0 for hero in other.heroes)
 
 
 @rule("E7-DEATH-12")
