@@ -30,6 +30,8 @@ export interface BoardModule {
   default: Component<BoardProps>;
   /** Whether the board itself offers this answer as something to click; the prompt bar then shows it smaller. */
   offers?: (answer: string) => boolean;
+  /** The colour that stands for a seat on this board, for charts beside it. */
+  colourOf?: (scene: any, view: any, seat: number) => string | undefined;
   /** Whether the board reads the whole log. */
   readsLog?: boolean;
 }

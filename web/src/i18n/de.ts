@@ -156,6 +156,7 @@ export const de: Texts = {
       chapter: 'Kapitel',
       gentle: 'Sanfteres Spiel',
     },
+    optionValues: { heroes: { '0': 'je eine Heldin oder ein Held' } },
   },
   lobby: {
     title: 'Der Tisch ist gedeckt',

@@ -155,6 +155,7 @@ export const en = {
       chapter: 'Chapter',
       gentle: 'Gentler game',
     } as Record<string, string>,
+    optionValues: { heroes: { '0': 'one each' } } as Record<string, Record<string, string>>,
   },
   lobby: {
     title: 'The table is laid',

@@ -1,2 +1,3 @@
 export { default } from './Board.svelte';
 export { offers } from './answers';
+export { colourOf } from './colours';

@@ -56,11 +56,11 @@ export interface Slot {
 export function slots(count: number): Slot[] {
   const row = (n: number, y: number, scale: number, gap: number): Slot[] =>
     Array.from({ length: n }, (_, at) => ({ x: 50 + (at - (n - 1) / 2) * gap, y, scale }));
-  if (count <= 1) return row(count, 68, 1.1, 0);
-  if (count === 2) return row(2, 68, 1, 30);
-  if (count === 3) return row(3, 68, 0.86, 25);
+  if (count <= 1) return row(count, 64, 1.1, 0);
+  if (count === 2) return row(2, 64, 1, 30);
+  if (count === 3) return row(3, 65, 0.86, 25);
   const behind = Math.floor(count / 2);
-  return [...row(behind, 48, 0.72, 22), ...row(count - behind, 70, 0.76, 23)];
+  return [...row(behind, 45, 0.7, 22), ...row(count - behind, 67, 0.74, 23)];
 }
 
 export interface Standee {
