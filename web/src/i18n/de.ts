@@ -193,6 +193,7 @@ export const de: Texts = {
   },
   prompt: {
     yourTurn: 'Du bist dran',
+    mayAnswer: 'Du darfst antworten',
     asks: (who) => `${who}, du bist dran`,
     thinking: (who) => `${who} überlegt`,
     botThinking: (who) => `${who} (Bot) überlegt`,

@@ -192,6 +192,7 @@ export const en = {
   },
   prompt: {
     yourTurn: 'Your turn',
+    mayAnswer: 'You may answer',
     asks: (who: string) => `${who}, it is your turn`,
     thinking: (who: string) => `${who} is thinking`,
     botThinking: (who: string) => `${who} (bot) is thinking`,

@@ -38,7 +38,7 @@ export function standingWords(t: Texts, seat: SeatInfo): string {
 
 /** Letters for an emblem. */
 export function initials(name: string): string {
-  const parts = name.trim().split(/\s+/).filter(Boolean);
+  const parts = name.split(/[^\p{L}\p{N}'’-]+/u).filter(Boolean);
   const letters = parts.length > 1 ? [parts[0]![0], parts.at(-1)![0]] : [...(parts[0] ?? '?')].slice(0, 2);
   return letters.join('').toUpperCase();
 }

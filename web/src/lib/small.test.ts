@@ -53,7 +53,7 @@ describe('rules that name rules', () => {
 
 describe('people', () => {
   it('have initials', () => {
-    expect([initials('Mira'), initials('Player 2'), initials('  '), initials('Ana Maria Voss')]).toEqual(['MI', 'P2', '?', 'AV']);
+    expect([initials('Mira'), initials('Player 2'), initials('  '), initials('Ana Maria Voss'), initials('Mal Asha (B)')]).toEqual(['MI', 'P2', '?', 'AV', 'MB']);
   });
 
   it('win, lose, or neither', () => {
