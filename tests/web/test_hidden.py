@@ -88,7 +88,7 @@ def telling_names(spy: Spy) -> dict[str, re.Pattern[str]]:
 
 
 def until_rest(spies: list[Spy], within: float = 60.0) -> int:
-    """Everybody was told the same last entry, and one with a page is asked or it is over: nothing moves. Which entry."""
+    """Until all were told of the same entry and one of the two is asked, or it is over: nothing moves. Which entry."""
     end = time.monotonic() + within
     while True:
         entries = {max(spy.read(), default=-1) for spy in spies}

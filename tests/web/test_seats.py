@@ -65,7 +65,7 @@ def test_take_back_at_once(house: House) -> None:
     player.act(Random(1), anything)
 
 
-@pytest.mark.parametrize("agrees", [True, False], ids=["agreed", "refused"])
+@pytest.mark.parametrize("agrees", [True, pytest.param(False, marks=pytest.mark.slow)], ids=["agreed", "refused"])
 def test_take_back_by_vote(house: House, agrees: bool) -> None:
     """Something was revealed: the other is asked."""
     players = two_at(house, "epic-roll-1e")

@@ -1,0 +1,76 @@
+"""Epic Seven Arise through the prompt: a chapter to its end, and a campaign that goes on the next day."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+from websockets.sync.client import ClientConnection, connect
+
+from tests.table.process import Process
+
+from .house import PHONE, House, Links
+from .player import anything, assert_over, first_of, play_out, press
+
+GAME = "epic-seven-arise"
+
+
+@pytest.mark.slow
+def test_two_browsers_and_two_bots_play_a_chapter(house: House) -> None:
+    """To its end, won or lost; one has a phone."""
+    links = house.table(GAME, "oobb")
+    players = [house.player(links.seat(0)), house.player(links.seat(1), size=PHONE)]
+    for player in players:
+        player.way = press
+    play_out(players, Random(GAME), first_of("End the turn"))
+    for player in players:
+        assert_over(player)
+        assert player.given > 0
+    assert house.get(f"/api/tables/{links.table}", links.watch)["over"]
+
+
+@pytest.mark.slow
+def test_a_campaign_goes_on_the_next_day(chromium: Browser, own_server: Process) -> None:
+    """The server is stopped in the second chapter. On the next day the same link leads to the same place."""
+    house = House(chromium, own_server.url)
+    links = house.table(GAME, "obbb", options={"chapter": "campaign", "gentle": True})
+    evening = play_first_chapter(links)
+    own_server.stop()
+    own_server.start()
+    player = house.player(links.seat(0))
+    player.way = press
+    player.until_asked()
+    morning = next(update for frame in house.traffic[player.page] if (update := json.loads(frame))["type"] == "update")
+    for part in ("view", "asked", "at"):
+        assert morning[part] == evening[part]
+    assert play_out([player], Random(2), anything, most=5) == 5
+    house.close()
+    assert house.complaints == []
+
+
+def play_first_chapter(links: Links) -> dict[str, Any]:
+    """A bot sits in until the second chapter has begun and it is our turn; what we are told then."""
+    with connect(links.url.replace("http", "ws") + "/live", max_size=None) as socket:
+        say(socket, type="hello", table=links.table, tokens=[links.tokens[0], links.host])
+        until(socket, lambda update: True)
+        say(socket, type="seat", seat=0, kind="bot")
+        until(socket, lambda update: update["view"]["number"] == 2)
+        say(socket, type="seat", seat=0, kind="human")
+        return until(socket, lambda update: update["asked"]["seat"] == 0 and update["asked"]["choices"])
+
+
+def say(socket: ClientConnection, **message: Any) -> None:
+    """Tell the table something."""
+    socket.send(json.dumps(message))
+
+
+def until(socket: ClientConnection, holds: Callable[[dict[str, Any]], Any]) -> dict[str, Any]:
+    """Hear positions until one is right."""
+    while True:
+        message: dict[str, Any] = json.loads(socket.recv(timeout=60))
+        if message["type"] == "update" and message["viewer"] == 0 and holds(message):
+            return message
