@@ -104,7 +104,7 @@ class House:
 
         def said(message: ConsoleMessage) -> None:
             if message.type in ("error", "warning") and not any(name in message.text for name in ON_PURPOSE):
-                self.complaints.append(f"{message.type}: {message.text}")
+                self.complaints.append(f"{message.type}: {message.text} {message.location['url']}")
 
         def asked(url: str) -> None:
             parts = urlsplit(url)

@@ -45,6 +45,7 @@ def test_a_campaign_goes_on_the_next_day(chromium: Browser, own_server: Process)
     player.way = press
     player.until_asked()
     morning = next(update for frame in house.traffic[player.page] if (update := json.loads(frame))["type"] == "update")
+    assert morning["view"]["number"] == 2
     for part in ("view", "asked", "at"):
         assert morning[part] == evening[part]
     assert play_out([player], Random(2), anything, most=5) == 5

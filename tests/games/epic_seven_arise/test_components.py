@@ -388,7 +388,7 @@ def test_every_exit_of_every_story_card(number: int, card: str, place: int) -> N
     waiting(s, check_story(moment), move())
     settle(s)
     assert s.next_card == printed.get("next", "")
-    assert told(s, "exit") == [{"card": card, "next": printed.get("next", "")}]
+    assert told(s, "exit") == [{"chapter": number, "card": card, "next": printed.get("next", "")}]
     for fx in printed.get("then", []):
         match fx["do"]:
             case "artifact" | "skill_card":

@@ -163,7 +163,7 @@ def test_enemy_decks_are_shuffled_and_two_attack_cards_are_out_of_sight() -> Non
 def test_story_card_one_lies_open() -> None:
     s = table()
     assert (s.card, s.next_card) == ("1", "")
-    assert told(s, "story") == [{"card": "1"}]
+    assert told(s, "story") == [{"chapter": 1, "card": "1"}]
 
 
 @rule("E7-SETUP-7")

@@ -93,6 +93,16 @@ def test_the_end_of_a_battle_in_words() -> None:
     ]
 
 
+def test_the_first_chapter_of_a_campaign_is_told_in_the_second_too() -> None:
+    """The keys of Story cards are the same in every chapter; tokens and enemies are only in the box of theirs."""
+    s = table(*TEAM, chapter="campaign")
+    first = said(s)
+    s.number = 2
+    assert said(s) == first
+    foe, card = next(iter(s.rules.content.chapters[1].foes.items()))
+    assert GAME.text(Event("stunned", "", {"who": f"{foe}-2"}), s).startswith(card.name)
+
+
 def test_ends_in_words() -> None:
     s = table()
     facts = {"scores": (3, 1, 0, 9), "champions": (3,)}

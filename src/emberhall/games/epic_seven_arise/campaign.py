@@ -17,7 +17,7 @@ def start_chapter(s: Chapter, number: int) -> None:
     s.players = tuple(Player(deck=player.deck) for player in s.players)
     setup.open_box(s, number)
     s.tell("chapter", "E7-SETUP-1", number=number)
-    s.tell("story", "E7-SETUP-6", card=s.card)
+    s.tell("story", "E7-SETUP-6", chapter=number, card=s.card)
     s.then(setup.lay_tiles(), setup.lay_tokens(), setup.enter(), setup.give_start_stones())
     if number == s.rules.chapters[0]:
         s.then(setup.deal_all())

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from .chapters import ChapterCard, Token
 from .state import Chapter
 
 STATUSES = {"stun": "stunned", "silence": "silenced", "slow": "slowed", "unhealable": "beyond healing"}
@@ -46,7 +49,7 @@ def who_name(s: Chapter, key: str) -> str:
     if key in s.rules.content.heroes:
         return hero_name(s, key)
     kind, _, number = key.rpartition("-")
-    card = s.chapter.foes.get(kind)
+    card = next((box.foes[kind] for box in boxes(s) if kind in box.foes), None)
     if card is None:
         return key
     return card.name if card.boss else f"{card.name} {number}"
@@ -60,15 +63,26 @@ def card_name(s: Chapter, card: str) -> str:
     return f"the {colour} {number}" if colour else number
 
 
+def boxes(s: Chapter) -> Iterator[ChapterCard]:
+    """This chapter, then all: what happened in another one of a campaign is still told."""
+    yield s.chapter
+    yield from s.rules.content.chapters.values()
+
+
+def token_card(s: Chapter, key: str) -> Token:
+    """An Encounter token of any chapter."""
+    return next(box.tokens[key] for box in boxes(s) if key in box.tokens)
+
+
 def token_name(s: Chapter, key: str) -> str:
     """An Encounter token by name."""
-    return s.chapter.tokens[key].name
+    return token_card(s, key).name
 
 
 def mission_words(s: Chapter, key: str) -> str:
     """The mission of a token in words; nobody can help a single player, who is asked for Soul Burns instead."""
     parts = []
-    for mission, n in s.chapter.tokens[key].mission:
+    for mission, n in token_card(s, key).mission:
         name = "soul_burns" if mission == "dual_attacks" and s.rules.seats == 1 else mission
         words: dict[str, object] = {"n": n, "s": "" if n == 1 else "s", "times": TIMES.get(n, f"{n} times")}
         words["enemies"] = "enemy" if n == 1 else "enemies"

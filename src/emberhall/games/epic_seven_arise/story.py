@@ -29,7 +29,7 @@ def reveal(s: Chapter) -> None:
     """E7-STORY-2, E7-STORY-4: the card named by the last one is turned up; other versions stay unread."""
     s.card, s.next_card = s.next_card, ""
     card = s.story_card
-    s.tell("story", "E7-STORY-2", card=s.card)
+    s.tell("story", "E7-STORY-2", chapter=s.number, card=s.card)
     if card.on_reveal:
         s.then(effects.run(card.on_reveal, Act(seat=s.leader)))
     s.then(check_story("revealed"))
@@ -56,7 +56,7 @@ def take_exit(s: Chapter, number: int) -> None:
     """E7-STORY-2: the consequence at once, the next card in the following Story phase."""
     way: Exit = s.story_card.exits[number]
     s.next_card = way.next
-    s.tell("exit", "E7-STORY-2", card=s.card, next=way.next)
+    s.tell("exit", "E7-STORY-2", chapter=s.number, card=s.card, next=way.next)
     if way.then:
         s.then(effects.run(way.then, Act(seat=s.leader)))
 

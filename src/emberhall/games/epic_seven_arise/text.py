@@ -35,8 +35,6 @@ SENTENCES = {  # {s} is the ending of the verb: one hero plays, two heroes play
     "exchanged": "{player} pay{s} a {colour} Skystone for ten other cards.",
     "order": "Friendship order: {order}.",
     "round": "Round {round}.",
-    "story": "Story card {card}, “{card_title}”: {card_text} Objective: {objective}",
-    "exit": "The objective of “{card_title}” is met.",
     "shop": "The Merchant opens.",
     "bought": "{player} buy{s} {what}.",
     "kept": "{player} keep{s} {card}.",
@@ -91,20 +89,13 @@ def _words(s: Chapter, facts: dict[str, Any]) -> dict[str, str]:
     return words
 
 
-def _story(s: Chapter, key: str) -> dict[str, str]:
-    card = s.chapter.story.get(key)
-    if card is None:
-        return {"card": card_name(s, key)}
-    return {"card": key.upper(), "card_title": card.title, "card_text": card.text, "objective": card.objective}
-
-
 FACTS: dict[str, Callable[[Chapter, Any], dict[str, str]]] = {
     "hero": lambda s, key: {"hero": hero_name(s, key), "by": f" by {hero_name(s, key)}" if key else ""},
     "who": lambda s, key: {"who": who_name(s, key)},
     "seat": lambda s, seat: {"player": player_name(s, seat), "place": str(seat + 1), "s": ending(s, seat)},
     "at": lambda s, place: {"at": place.upper()},
     "other": lambda s, place: {"other": place.upper()},
-    "card": _story,
+    "card": lambda s, key: {"card": card_name(s, key)},
     "token": lambda s, key: {"token": token_name(s, key), "mission": mission_words(s, key)},
     "tile": lambda s, key: {"biome": s.rules.content.tiles[key].biome},
     "number": lambda s, n: {"number": str(n), "title": s.rules.content.chapters[n].title},
@@ -112,6 +103,13 @@ FACTS: dict[str, Callable[[Chapter, Any], dict[str, str]]] = {
     "what": lambda s, what: {"what": GOODS[what]},
     "status": lambda s, status: {"status": STATUSES[status]},
 }
+
+
+def _story(event: Event, s: Chapter) -> str:
+    card = s.rules.content.chapters[event.facts["chapter"]].story[event.facts["card"]]
+    if event.kind == "exit":
+        return f"The objective of “{card.title}” is met."
+    return f"Story card {event.facts['card'].upper()}, “{card.title}”: {card.text} Objective: {card.objective}"
 
 
 def _souls(event: Event, s: Chapter) -> str:
@@ -233,6 +231,8 @@ def _ended(event: Event, s: Chapter) -> str:
 
 
 SPECIAL: dict[str, Callable[[Event, Chapter], str]] = {
+    "story": _story,
+    "exit": _story,
     "souls": _souls,
     "healed": _healed,
     "shield": _shield,
