@@ -97,7 +97,7 @@ mostly_pass = first_of("Pass", "Let it stand", "Roll the dice")  # do not hold o
 stand_aside = first_of("Pass", "Let it stand", "Run away", "End the turn here", "Roll the dice")  # let others win
 
 
-def to_the_end(fought: int = 24, aside: int = 60) -> Taste:
+def to_the_end(fought: int = 16, aside: int = 60) -> Taste:
     """Play for so many answers, then let a bot win; if it cannot, answer anything. Whatever is rolled, this ends."""
     given = 0
 

@@ -58,6 +58,7 @@ def check(page: Page, moment: str) -> None:
     assert page.evaluate(TOO_WIDE) <= 0, f"{moment}: sticks out of {size['width']} pixels"
     if size["width"] == PHONE[0]:
         with width(page, NARROW):
+            page.evaluate(SETTLE)
             assert page.evaluate(TOO_WIDE) <= 0, f"{moment}: sticks out of {NARROW} pixels"
 
 
@@ -135,10 +136,10 @@ def test_moments_of_play(house: House, game: str, options: dict[str, Any]) -> No
 
 
 def until_asked(players: list[Player]) -> None:
-    """One of them is asked and nobody waits for anything, or it is over."""
-    while not any(player.look().may_answer or player.look().over for player in players):
-        for player in players:
-            player.until(lambda sight: sight.question != "" or sight.over)
+    """One of them is asked and all have a question before them, or it is over: nothing moves."""
+    players[0].until(lambda sight: sight.over or any(player.look().may_answer for player in players))
+    for player in players:
+        player.until(lambda sight: sight.over or sight.question != "")
 
 
 @pytest.mark.slow

@@ -20,8 +20,7 @@ def freezes(player: Player) -> None:
     assert sight.stale
     assert not sight.may_answer
     player.page.keyboard.press("1")
-    player.page.wait_for_timeout(100)
-    assert player.look().laid == sight.laid
+    assert player.look() == sight
 
 
 def comes_back(player: Player, labels: list[str]) -> None:
@@ -63,7 +62,7 @@ def test_the_server_is_killed_and_comes_back(chromium: Browser, own_server: Proc
     comes_back(asked, labels)
     play_out(players, Random(2), anything, most=3)
     for player in players:
-        assert not player.look().stale
+        player.until(lambda sight: not sight.stale)
     house.close()
     assert [complaint for complaint in house.complaints if "WebSocket connection" not in complaint] == []
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+import time
 from random import Random
 
 import pytest
 from playwright.sync_api import expect
 
 from .house import House
-from .player import Player, anything, play_out, press
+from .player import GLANCE, Player, anything, play_out, press
 
 
 def two_at(house: House, game: str, seats: str = "oo") -> tuple[Player, Player]:
@@ -35,7 +36,7 @@ def until_it_can_be_taken_back(players: tuple[Player, ...], words: str) -> tuple
                 player.act(rng, anything)
                 continue
             player.act(rng, anything)
-            player.page.wait_for_timeout(100)
+            player.until(lambda now, before=sight: now.laid != before.laid or now.over)  # type: ignore[misc]
             if player.page.get_by_role("button", name=words, exact=True).count():
                 return player, [button.label for button in sight.answers]
     raise AssertionError(f"nobody was offered: {words}")
@@ -96,13 +97,11 @@ def test_a_bot_takes_a_seat_and_gives_it_back(house: House) -> None:
     back.click()
     expect(one.page.get_by_role("button", name="Let a bot play")).to_be_visible()
     rng = Random(3)
-    for _ in range(300):
-        if one.act(rng):
-            break
+    end = time.monotonic() + 60
+    while not one.act(rng):
+        assert time.monotonic() < end, "who took the seat back is never asked"
         if not other.act(rng):
-            one.page.wait_for_timeout(20)
-    else:
-        raise AssertionError("who took the seat back is never asked")
+            one.page.wait_for_timeout(GLANCE)
 
 
 def test_pause_and_talk(house: House) -> None:
