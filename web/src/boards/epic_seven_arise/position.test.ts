@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { sorted } from './cardwords';
+import { fit, heightFor } from './maplayout';
+import { activeHero, enemies, fighter, named, nameOf, read, targets } from './position';
+import { beats, tell } from './story';
+import type { Scene, View } from './types';
+
+const scene = {
+  heroes: { ras: { name: 'Ras' }, krau: { name: 'Krau' } },
+  tiles: { t01: { biome: 'meadow', circles: { a: [1, 5], b: [2, 6] } } },
+  cards: { '5-blue': { number: 5, colour: 'blue' }, '10-red': { number: 10, colour: 'red' }, '2-grey': { number: 2, colour: 'grey' } },
+  artifacts: { 'ember-phial': { name: 'Ember Phial', numbers: [1, 2], text: '', equipment: false } },
+  chapters: { 1: { positions: { p1: [0, 0], p2: [1, 0], p3: [1, 1] }, monsters: { hound: { name: 'Fang Hound', boss: false } } } },
+  attacks: ['1', '2', '3'],
+} as unknown as Scene;
+
+const view = {
+  number: 1, round: 2, card: '1', party: 'p1', tiles: ['t01', 't01', 't01'], tokens: [['p2', 'lost-pilgrim']], covered: [['p3', 0]],
+  mixes: [[[['arkasus', 1], ['hungry-pack', 1]], []]],
+  skulls: 1, order: [1, 0], found: [], looked: 0, looked_from: -1, looker: -1, attacks_seen: ['3'], potions: 8, battle: 'p2', battle_round: 1, token: '',
+  heroes: [
+    ['ras', 0, 8, 'a', 0, 1, 0, 2, 1, ['slow'], [], false, false],
+    ['krau', 1, 0, 'b', 0, 0, 0, 0, 0, [], [], true, true],
+  ],
+  foes: [[10, 'hound', 1, 'p2', 2, 0, 0, 0, [], false], [11, 'hound', 2, 'p2', 0, 0, 0, 0, [], false], [12, 'hound', 1, 'p3', 0, 0, 0, 0, [], false]],
+  players: [
+    [['5-blue', '2-grey'], [[['10-red', 2]], []], [], [], [], 3, 1, [1, 2, 0]],
+    [[], [[], []], [], ['5-blue'], [], 0, 0, [0, 0, 0]],
+  ],
+  enemy_deck: [[['c1-1', 2]], []], decks: [[[], []], [[], []], [[], []], [[['1', 1], ['2', 1]], ['1']]], tally: [0, 0, [], [4, 0]], active: 0, played: ['5-blue'],
+  helper: -1, helped: '', skill_used: false, won: false, ended: '', totals: [0, 0], champions: [],
+  figures: {
+    story: null, links: [], signs: {}, heroes: [{ most: 8, armor: 1, speed: 4 }, { most: 11, armor: 2, speed: 2 }],
+    foes: { 10: { hp: 4, most: 6, armor: 0, speed: 6 }, 11: { hp: 6, most: 6, armor: 0, speed: 6 }, 12: { hp: 6, most: 6, armor: 0, speed: 6 } },
+    bosses: {}, tokens: {}, mission: [], queue: [10, 11], scores: [3, 0], duals: [2, 3], reach: {},
+  },
+} as unknown as View;
+
+const now = read(view, scene);
+
+describe('a position', () => {
+  it('gives names to the bare lists of a view', () => {
+    expect(now.heroes[0]).toMatchObject({ name: 'ras', hp: 8, most: 8, armor: 1, shields: 1, power: 3, statuses: ['slow'], circle: 'a' });
+    expect(now.foes[0]).toMatchObject({ name: 'hound-1', hp: 4, most: 6, at: 'p2' });
+    expect(now.players[0]).toMatchObject({ souls: 3, potions: 1, deck: 2, score: 3 });
+    expect(now.tiles).toEqual({ p1: 't01', p2: 't01', p3: 't01' });
+    expect(now.covered).toEqual({ p3: ['arkasus', 'hungry-pack'] });
+    expect(now.decks[3]).toBe(3);
+  });
+  it('knows who fights and whose turn it is', () => {
+    expect(enemies(now).map(({ id }) => id)).toEqual([10, 11]);
+    expect(activeHero(now)?.name).toBe('ras');
+    expect(fighter(now, 12)?.name).toBe('hound-1');
+    expect(named(now, 'hound-1')?.id).toBe(10);
+    expect(nameOf(scene, now, now.foes[1]!)).toBe('Fang Hound 2');
+  });
+  it('tells whom each Enemy Attack card would hit: only the living', () => {
+    const aim = targets(scene, now);
+    expect([aim['1']?.name, aim['2']?.name, aim['3']?.name]).toEqual(['ras', undefined, undefined]);
+  });
+  it('sorts a hand by number, artifacts last', () => {
+    expect(sorted(scene, ['ember-phial', '10-red', '2-grey', '5-blue'])).toEqual(['2-grey', '5-blue', '10-red', 'ember-phial']);
+  });
+});
+
+describe('the story', () => {
+  it('takes HP and Shields step by step', () => {
+    const step = tell(now, now, 'struck', { who: 'ras', n: 2, stopped: 1, kind: 'physical' });
+    expect(step?.change?.heroes?.[0]).toMatchObject({ hp: 6, shields: 0 });
+    expect(step?.signs?.floats).toEqual([{ who: 0, text: '−2', tone: 'hurt' }]);
+  });
+  it('lays a played card and removes it from the hand', () => {
+    const step = tell(now, now, 'played', { seat: 0, card: '2-grey' });
+    expect(step?.change?.played).toEqual(['5-blue', '2-grey']);
+    expect(step?.change?.players?.[0]?.hand).toEqual(['5-blue']);
+  });
+  it('is told in beats that never last long', () => {
+    const line = { number: 0, moment: 0, kind: 'attack card', rule: '', text: 'x', facts: { card: '1', hero: 'ras' } };
+    const told = beats(now, now, Array(100).fill(line));
+    expect(told).toHaveLength(100);
+    expect(told.reduce((sum, { ms }) => sum + ms, 0)).toBeLessThanOrEqual(3201);
+    expect(beats(now, { ...now, chapter: 2 }, [line])).toEqual([]);
+  });
+});
+
+describe('the map', () => {
+  it('fits its tiles into the room', () => {
+    const layout = fit({ p1: [0, 0], p2: [1, 0], p3: [1, 1] }, { width: 400, height: 300 });
+    expect(layout.width).toBeLessThanOrEqual(401);
+    expect(layout.height).toBeLessThanOrEqual(301);
+    expect(layout.spots.map(({ place }) => place)).toEqual(['p1', 'p2', 'p3']);
+    expect(heightFor({ p1: [0, 0], p2: [0, 1] }, 100)).toBeGreaterThan(150);
+  });
+});
