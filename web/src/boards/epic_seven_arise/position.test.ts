@@ -74,6 +74,11 @@ describe('the story', () => {
     expect(step?.change?.played).toEqual(['5-blue', '2-grey']);
     expect(step?.change?.players?.[0]?.hand).toEqual(['5-blue']);
   });
+  it('shows a new hand at once instead of card by card', () => {
+    const line = { number: 0, moment: 0, kind: 'drew', rule: '', text: 'x', facts: { seat: 0, card: '5-blue' } };
+    expect(beats(now, now, Array(5).fill(line))).toHaveLength(1);
+    expect(beats(now, now, Array(2).fill(line))).toHaveLength(2);
+  });
   it('is told in beats that never last long', () => {
     const line = { number: 0, moment: 0, kind: 'attack card', rule: '', text: 'x', facts: { card: '1', hero: 'ras' } };
     const told = beats(now, now, Array(100).fill(line));

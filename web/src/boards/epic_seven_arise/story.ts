@@ -30,14 +30,18 @@ type Signs = Partial<Omit<Beat, 'now' | 'ms' | 'text'>>;
 const MOST = 120; // more than this is not a move but a reunion: nobody wants to see it all
 const LONGEST = 3200; // ms for all that happened at once
 const STEP = 220;
+const REDRAW = 4; // as many draws in a row are a new hand
 
 /** What to show between two positions. */
 export function beats(before: Position, after: Position, lines: readonly Line[]): Beat[] {
   if (!lines.length || lines.length > MOST || before.chapter !== after.chapter || before.heroes.length !== after.heroes.length) return [];
   const told: Beat[] = [];
   let now = before;
-  for (const line of lines) {
-    const step = tell(now, after, line.kind, line.facts as Facts);
+  for (let n = 0; n < lines.length; n++) {
+    const line = lines[n]!;
+    const row = draws(lines, n);
+    const step = row >= REDRAW ? newHand(now, after, (line.facts as Facts).seat) : tell(now, after, line.kind, line.facts as Facts);
+    if (row >= REDRAW) n += row - 1;
     if (!step) continue;
     now = { ...now, ...step.change };
     told.push({ now, ms: step.ms ?? STEP, text: line.text, floats: [], struck: [], ...step.signs });
@@ -45,6 +49,20 @@ export function beats(before: Position, after: Position, lines: readonly Line[])
   const total = told.reduce((sum, beat) => sum + beat.ms, 0);
   if (total > LONGEST) for (const beat of told) beat.ms *= LONGEST / total;
   return told;
+}
+
+/** How many cards the same player draws in a row from here on. */
+function draws(lines: readonly Line[], from: number): number {
+  const seat = (lines[from]!.facts as Facts).seat;
+  let row = 0;
+  while (lines[from + row]?.kind === 'drew' && (lines[from + row]!.facts as Facts).seat === seat) row++;
+  return row;
+}
+
+/** At the end of a turn the hand goes back into the deck and a new one is drawn. */
+function newHand(now: Position, after: Position, seat: number): Step {
+  const { hand = [], deck = 0 } = after.players[seat] ?? {};
+  return { change: { ...player(now, seat, () => ({ hand, deck, area: [] })), played: [], active: -1 }, ms: 250 };
 }
 
 type Facts = Record<string, any>;
