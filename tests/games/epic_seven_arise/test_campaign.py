@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
@@ -18,6 +20,7 @@ from emberhall.games.epic_seven_arise.setup import conserved
 from emberhall.games.epic_seven_arise.state import ARTIFACT, EQUIPMENT, FOES, SKILL, Chapter
 from emberhall.games.epic_seven_arise.victory import finish_if_won, lose
 from emberhall.kernel import Pile, apply, pile
+from emberhall.table.table import Table
 from tests.rules import rule
 
 from .tables import (
@@ -80,6 +83,15 @@ def test_six_chapters_in_order_with_the_same_heroes_and_a_deck_of_equipment() ->
         go_to(s, "E7-EXPLORE-1")
         assert (s.number, s.card, s.round) == (number, "1", 1)
         assert [hero.key for hero in s.heroes] == heroes
+
+
+@rule("E7-CAMPAIGN-1")
+def test_the_next_chapter_waits_for_the_group_although_there_is_no_other_answer() -> None:
+    s = pick_all(win(campaign()))
+    assert offered(s) == ["go-on"]
+    person = SimpleNamespace(plan=SimpleNamespace(kind="human"), only=None)
+    at_table = cast(Table, SimpleNamespace(question=s.question, seats=[person] * 4, game=GAME))
+    assert Table.unasked(at_table) is None
 
 
 @rule("E7-CAMPAIGN-3")

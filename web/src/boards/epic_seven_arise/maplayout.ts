@@ -14,7 +14,9 @@ export interface Layout {
 
 const GAP = 0.14; // of a tile, where the roads are seen
 const WIDEST = 250;
-const TALLEST = 0.8; // height by width
+const TALLEST = 0.8; // height by width ...
+const UPRIGHT = 1.05; // ... and of narrow tiles
+const NARROW = 130;
 const FLATTEST = 0.6;
 
 /** Tiles as large as the room allows. */
@@ -27,7 +29,7 @@ export function fit(positions: Record<string, readonly [number, number]>, room: 
   const down = Math.max(...rows) - top + 1;
   const span = (n: number) => n + (n - 1) * GAP;
   let w = Math.min(WIDEST, room.width / span(across));
-  let h = Math.min(w * TALLEST, room.height / span(down));
+  let h = Math.min(w * (w < NARROW ? UPRIGHT : TALLEST), room.height / span(down));
   if (h < w * FLATTEST) w = Math.min(w, h / FLATTEST);
   h = Math.max(h, 44);
   w = Math.max(w, 44);
