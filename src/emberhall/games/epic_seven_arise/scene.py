@@ -93,7 +93,9 @@ def _chapter(rules: Rules, card: ChapterCard) -> dict[str, Any]:
 
 
 def foe(content: Content, card: FoeCard) -> dict[str, Any]:
-    """E7-MONSTER-1: an Enemy card: the skills with the faces of the die that choose them."""
+    """E7-MONSTER-1, E7-REWARD-4: an Enemy card: the skills with the faces of the die that choose them, and the rewards;
+    those of a boss go by rank, not to whoever killed it."""
+    rewards = [in_words(content.lists, key) if key else "" for key in card.rewards]
     return {
         "name": card.name,
         "boss": card.boss,
@@ -103,7 +105,7 @@ def foe(content: Content, card: FoeCard) -> dict[str, Any]:
             {"name": skill.name, "faces": list(skill.faces), "text": in_words(content.lists, skill.fx)}
             for skill in card.skills
         ],
-        "rewards": [in_words(content.lists, key) if key else "" for key in card.rewards],
+        "rewards": [words.replace(" for the killer", "") for words in rewards] if card.boss else rewards,
     }
 
 

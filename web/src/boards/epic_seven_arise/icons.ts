@@ -36,18 +36,6 @@ import swords from 'icon:crossed-swords';
 import explore from 'icon:compass';
 import trophy from 'icon:trophy';
 import unhealable from 'icon:broken-heart';
-
-export const ICONS = {
-  armor, arrow, attack, bag, boots, burn, cards, crown, die, discard, explore, flag, friends, gem, heart, heartPlus, helper, hourglass, map,
-  merchant, miss, move, plus, potion, power, scroll, shield, skull, soul, speed, swords, trophy,
-};
-/** Statuses of combatants and tokens on tiles. */
-export const STATUS: Record<string, string> = {
-  stun, silence, slow, unhealable, lose_souls: soul, discard, increase_dmg: power, increase_armor: armor, cleanse,
-};
-/** What is done at a tile. */
-export const VERBS: Record<string, string> = { explore, fight: swords, move };
-
 import ember from 'icon:round-potion';
 import net from 'icon:fishing-net';
 import lantern from 'icon:lantern-flame';
@@ -73,6 +61,17 @@ import flame from 'icon:burning-passion';
 import horned from 'icon:devil-mask';
 import sword from 'icon:two-handed-sword';
 import circlet from 'icon:sharp-crown';
+
+export const ICONS = {
+  armor, arrow, attack, bag, boots, burn, cards, crown, die, discard, explore, flag, friends, gem, heart, heartPlus, helper, hourglass, map,
+  merchant, miss, move, plus, potion, power, scroll, shield, skull, soul, speed, swords, trophy,
+};
+/** Statuses of combatants and tokens on tiles. */
+export const STATUS: Record<string, string> = {
+  stun, silence, slow, unhealable, lose_souls: soul, discard, increase_dmg: power, increase_armor: armor, cleanse,
+};
+/** What is done at a tile. */
+export const VERBS: Record<string, string> = { explore, fight: swords, move };
 
 const ARTIFACTS: Record<string, string> = {
   'ember-phial': ember, 'bramble-net': net, 'scout-lantern': lantern, 'trail-ration': meal, 'gambler-coin': coin, 'squire-buckler': shield,
