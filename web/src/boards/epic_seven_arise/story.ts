@@ -9,7 +9,7 @@ export interface Float {
   tone: Tone;
 }
 export interface Beat {
-  now: Position;
+  view: Position;
   ms: number;
   /** The sentence of the log. */
   text: string;
@@ -25,7 +25,7 @@ export interface Beat {
   /** A new Story card. */
   story?: boolean;
 }
-type Signs = Partial<Omit<Beat, 'now' | 'ms' | 'text'>>;
+type Signs = Partial<Omit<Beat, 'view' | 'ms' | 'text'>>;
 
 const MOST = 120; // more than this is not a move but a reunion: nobody wants to see it all
 const LONGEST = 3200; // ms for all that happened at once
@@ -44,7 +44,7 @@ export function beats(before: Position, after: Position, lines: readonly Line[])
     if (row >= REDRAW) n += row - 1;
     if (!step) continue;
     now = { ...now, ...step.change };
-    told.push({ now, ms: step.ms ?? STEP, text: line.text, floats: [], struck: [], ...step.signs });
+    told.push({ view: now, ms: step.ms ?? STEP, text: line.text, floats: [], struck: [], ...step.signs });
   }
   const total = told.reduce((sum, beat) => sum + beat.ms, 0);
   if (total > LONGEST) for (const beat of told) beat.ms *= LONGEST / total;

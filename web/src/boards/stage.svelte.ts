@@ -1,8 +1,5 @@
 /** Plays what has happened, one beat after the other; never in anybody's way. */
-import type { Beat } from './story';
-import type { View } from './types';
-
-export class Stage {
+export class Stage<View, Beat extends { view: View; ms: number }> {
   /** The position on the board at this moment. */
   shown: View = $state.raw()!;
   /** What goes on at this moment; null when all is still. */
@@ -15,10 +12,10 @@ export class Stage {
     this.shown = this.target = view;
   }
 
-  /** Show a row of beats, then the position they lead to. What was still running is cut short. */
-  play(told: Beat[], target: View): void {
+  /** Show the beats that lead to a position, then the position. What was still running is cut short: the beats begin where it ends. */
+  play(told: (from: View) => Beat[], target: View): void {
     this.skip();
-    this.waiting = told;
+    this.waiting = told(this.shown);
     this.target = target;
     this.next();
   }
