@@ -28,6 +28,8 @@ export class Session {
   pointing: boolean = $state(false);
   /** Words of answers this browser was offered, the latest last: others may be offered the same. */
   heard: string[] = $state.raw([]);
+  /** How many answers were given here. */
+  given: number = $state(0);
   lookBack: LookBack | null = $state.raw(null);
   /** Beginnings of answers this browser has seen in windows where one can pass, with a label for each. */
   seenAnswers: Record<string, string> = $state({});
@@ -79,6 +81,7 @@ export class Session {
     const { asked, update } = this;
     if (!this.live || !asked || !update || !asked.choices?.some((choice) => choice.answer === answer)) return;
     this.sent = this.connection.answer(asked.seat, update.at, answer);
+    this.given += 1;
     this.pointed = null;
   };
 
