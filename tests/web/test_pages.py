@@ -60,6 +60,7 @@ def test_german(house: House) -> None:
     expect(english.get_by_role("button", name=re.compile("^Sofort spielen")).first).to_be_visible()
 
 
+@pytest.mark.slow
 def test_a_table_in_german(house: House) -> None:
     """The table speaks German around the sentences of the game."""
     player = Player(house.page(house.table("fire-of-eidolon", "ob").seat(0), language="de-DE"))
@@ -69,6 +70,7 @@ def test_a_table_in_german(house: House) -> None:
     play_out([player], Random(1), anything, most=3)
 
 
+@pytest.mark.slow
 def test_themes_and_calm(house: House) -> None:
     """Dark and light follow the system, or the choice of the player, which is kept."""
     page = house.page(house.url, theme="light")

@@ -66,7 +66,8 @@ def test_take_back_at_once(house: House) -> None:
     player.act(Random(1), anything)
 
 
-@pytest.mark.parametrize("agrees", [True, pytest.param(False, marks=pytest.mark.slow)], ids=["agreed", "refused"])
+@pytest.mark.slow
+@pytest.mark.parametrize("agrees", [True, False], ids=["agreed", "refused"])
 def test_take_back_by_vote(house: House, agrees: bool) -> None:
     """Something was revealed: the other is asked."""
     players = two_at(house, "epic-roll-1e")
@@ -104,6 +105,7 @@ def test_a_bot_takes_a_seat_and_gives_it_back(house: House) -> None:
             one.page.wait_for_timeout(GLANCE)
 
 
+@pytest.mark.slow
 def test_pause_and_talk(house: House) -> None:
     """One pauses, both read it; one speaks, both hear it."""
     one, other = two_at(house, "epic-roll-1e")
@@ -124,6 +126,7 @@ def test_pause_and_talk(house: House) -> None:
         expect(player.page.get_by_role("tabpanel")).to_contain_text("Good luck <b>to all</b>")
 
 
+@pytest.mark.slow
 def test_looking_back_and_returning(house: House) -> None:
     """A line of the log is clicked: the past is shown, and says that it is the past."""
     links = house.table("epic-roll-1e", "ob")

@@ -42,6 +42,7 @@ def test_a_storyline_has_nine_spaces(game: Game, players: int, options: dict[str
     assert len(told["sides"]) == len(told["played_on"]) == players
 
 
+@pytest.mark.slow
 @every_setup
 def test_whatever_turns_up_in_a_game_is_in_its_scene(
     game: Game, players: int, options: dict[str, OptionValue]

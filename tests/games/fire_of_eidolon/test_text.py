@@ -25,6 +25,7 @@ SETUPS = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", SETUPS, ids=lambda options: str(options["scenario"]))
 def test_every_event_of_random_games_is_told_and_every_answer_labelled(options: dict[str, str | bool]) -> None:
     for seed in range(6):
