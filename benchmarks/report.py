@@ -7,6 +7,7 @@ import platform
 from collections.abc import Sequence
 from importlib.metadata import PackageNotFoundError, version
 
+from .columns import aligned
 from .contender import Contender
 from .harness import MEASURES, Results
 from .musts import Verdict
@@ -34,12 +35,12 @@ def as_text(results: Results, verdicts: Sequence[Verdict]) -> str:
     versions = ", ".join(f"{name} {number}" for name, number in _versions(results.contenders).items())
     return "\n".join(
         [
-            *_aligned(rows, left=(0,)),
+            *aligned(rows, left=(0,)),
             *(f"({name}: {why})" for name, why in results.absent.items()),
             "",
             "Answers per second of CPU time; × compares random play. Medians of interleaved rounds.",
             "",
-            *_aligned(promises, left=(0, 2, 3)),
+            *aligned(promises, left=(0, 2, 3)),
             "",
             versions,
         ]
@@ -92,17 +93,6 @@ def _figure(value: float | None) -> str:
     if value is None:
         return "–"
     return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"
-
-
-def _aligned(rows: Sequence[Sequence[str]], left: tuple[int, ...]) -> list[str]:
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    return [
-        "  ".join(
-            cell.ljust(width) if column in left else cell.rjust(width)
-            for column, (cell, width) in enumerate(zip(row, widths, strict=True))
-        ).rstrip()
-        for row in rows
-    ]
 
 
 def _versions(contenders: Sequence[Contender]) -> dict[str, str]:

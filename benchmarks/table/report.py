@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from statistics import median
 
+from ..columns import aligned
 from .measure import Sample
 from .rounds import BOT_TABLES, ECHO, OURS, PACED_TABLES, RATES, TABLES, THEIRS, Figures
 
@@ -168,15 +169,3 @@ def notes(figures: Figures) -> list[str]:
 def form(value: float | None, how: str) -> str:
     """A figure, or a dash."""
     return "–" if value is None else how.format(value)
-
-
-def aligned(rows: Sequence[Sequence[str]], left: tuple[int, ...]) -> list[str]:
-    """Columns."""
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    return [
-        "  ".join(
-            cell.ljust(width) if column in left else cell.rjust(width)
-            for column, (cell, width) in enumerate(zip(row, widths, strict=True))
-        ).rstrip()
-        for row in rows
-    ]

@@ -20,6 +20,7 @@ from .entries import Seated, changed
 from .founding import TOKEN_BYTES, SeatWish, TableWish
 from .messages import WATCHER, Line
 from .requests import address_of, answering, body_of, hall_of, need_host, raw_body, reply, room_of, token_of, viewer_of
+from .room import Room
 from .table import Refusal, Table, all_answers, hashed
 
 
@@ -256,13 +257,19 @@ def chosen_viewer(table: Table, request: Request) -> int:
     return int(wanted)
 
 
-@answering
-async def tell_luck(request: Request) -> Response:
-    """GET /api/tables/{table}/luck: what each roll of the dice brought, and its exact mean (when the game is over)."""
+async def room_when_over(request: Request, why: str) -> Room:
+    """The table a link opens, once its game is over; until then `why` it must be waited for."""
     room = await room_of(request)
     viewer_of(room.table, token_of(request))
     if not room.table.over:
-        raise Refusal("running", "How lucky everybody was is told when the game is over.")
+        raise Refusal("running", why)
+    return room
+
+
+@answering
+async def tell_luck(request: Request) -> Response:
+    """GET /api/tables/{table}/luck: what each roll of the dice brought, and its exact mean (when the game is over)."""
+    room = await room_when_over(request, "How lucky everybody was is told when the game is over.")
     answers = all_answers(*await hall_of(request).read_log(room.id))
     return reply(await luck.luck_of(room.table, answers))
 
@@ -270,10 +277,8 @@ async def tell_luck(request: Request) -> Response:
 @answering
 async def export_game(request: Request) -> Response:
     """GET /api/tables/{table}/record: the whole game, with what its dice came from (when it is over)."""
-    room = await room_of(request)
-    viewer_of(room.table, token_of(request))
-    if not room.table.over:
-        raise Refusal("running", "The record of a game can be had when it is over: before, it would tell its secrets.")
+    why = "The record of a game can be had when it is over: before, it would tell its secrets."
+    room = await room_when_over(request, why)
     _, log = await hall_of(request).read_log(room.id)
     return Response(exports.record_text(room.table, log), media_type="application/json")
 

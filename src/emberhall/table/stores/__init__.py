@@ -7,9 +7,10 @@ loop that opened it; several stores, in one process or in many, may share a data
 from __future__ import annotations
 
 import asyncio
+from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable
 from importlib.resources import files
-from typing import Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, LiteralString, NamedTuple, Protocol, TypeVar
 
 MOST = 1000  # writes in one batch, so that no transaction grows without bounds
 CLOSED = "this store has been closed: open it again to read or write"
@@ -146,6 +147,60 @@ class Group(Generic[Write]):
         self._closed = True
         if self._writer is not None:
             await asyncio.wait({self._writer})
+
+
+class SQLStore(ABC):
+    """What is the same in every database: three tables, each written in batches. Queries mark their values with `?`."""
+
+    _tables: Group[TableRow]
+    _log: Group[Entry]
+    _snapshots: Group[tuple[str, int, bytes]]
+
+    @abstractmethod
+    async def _fetch(self, sql: LiteralString, *values: str | int) -> list[Any]:
+        """The rows a query finds; none if no such name can have been stored."""
+
+    async def create(self, row: TableRow) -> None:
+        if not await self._tables.add(row):
+            raise StoreError(f"there is a table {row.table!r} already: take another name")
+
+    async def row(self, table: str) -> TableRow | None:
+        rows = await self._fetch("SELECT id, made, body FROM tables WHERE id = ?", table)
+        return TableRow._make(rows[0]) if rows else None
+
+    async def append(self, entry: Entry) -> bool:
+        return await self._log.add(entry)
+
+    async def entries(self, table: str, after: int = 0) -> list[Entry]:
+        rows = await self._fetch(
+            "SELECT table_id, number, body FROM log WHERE table_id = ? AND number > ? ORDER BY number", table, after
+        )
+        return [Entry._make(row) for row in rows]
+
+    async def newest(self, table: str) -> int:
+        rows = await self._fetch("SELECT max(number) FROM log WHERE table_id = ?", table)
+        return (rows[0][0] or 0) if rows else 0
+
+    async def keep(self, table: str, number: int, body: bytes) -> None:
+        await self._snapshots.add((table, number, body))
+
+    async def kept(self, table: str) -> tuple[int, bytes] | None:
+        rows = await self._fetch("SELECT number, body FROM snapshots WHERE table_id = ?", table)
+        return rows[0] if rows else None
+
+    async def count(self) -> int:
+        ((tables,),) = await self._fetch("SELECT count(*) FROM tables")
+        return int(tables)
+
+    async def ready(self) -> bool:
+        try:
+            return bool(await self._fetch("SELECT 1 FROM schema_version"))
+        except StoreError:
+            return False
+
+    async def _write_the_rest(self) -> None:
+        for group in (self._tables, self._log, self._snapshots):
+            await group.close()
 
 
 def migrations(dialect: str) -> list[str]:

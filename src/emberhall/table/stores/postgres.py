@@ -10,7 +10,7 @@ from psycopg import AsyncConnection, DataError, Error, OperationalError, Program
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 from psycopg_pool import AsyncConnectionPool
 
-from . import Entry, Group, StoreError, TableRow, migrations, refuse_newer
+from . import Group, SQLStore, StoreError, migrations, refuse_newer
 
 PATIENCE = 5.0  # seconds to wait for a connection
 CONNECTIONS = 6  # of one process at most
@@ -42,7 +42,7 @@ RETURNING table_id
 """
 
 
-class PostgresStore:
+class PostgresStore(SQLStore):
     """A store in a PostgreSQL database. Lost connections are made again; until then calls raise StoreError."""
 
     def __init__(self, conninfo: str) -> None:
@@ -56,55 +56,16 @@ class PostgresStore:
             name="emberhall",
             open=False,
         )
-        self._tables: Group[TableRow] = Group(partial(self._insert, ADD_TABLES, 1))
-        self._log: Group[Entry] = Group(partial(self._insert, ADD_ENTRIES, 2))
-        self._snapshots: Group[tuple[str, int, bytes]] = Group(self._keep)
+        self._tables = Group(partial(self._insert, ADD_TABLES, 1))
+        self._log = Group(partial(self._insert, ADD_ENTRIES, 2))
+        self._snapshots = Group(self._keep)
 
     async def open(self) -> None:
         """Start making connections."""
         await self._pool.open()
 
-    async def create(self, row: TableRow) -> None:
-        if not await self._tables.add(row):
-            raise StoreError(f"there is a table {row.table!r} already: take another name")
-
-    async def row(self, table: str) -> TableRow | None:
-        rows = await self._fetch("SELECT id, made, body FROM tables WHERE id = %s", table)
-        return TableRow._make(rows[0]) if rows else None
-
-    async def append(self, entry: Entry) -> bool:
-        return await self._log.add(entry)
-
-    async def entries(self, table: str, after: int = 0) -> list[Entry]:
-        rows = await self._fetch(
-            "SELECT table_id, number, body FROM log WHERE table_id = %s AND number > %s ORDER BY number", table, after
-        )
-        return [Entry._make(row) for row in rows]
-
-    async def newest(self, table: str) -> int:
-        rows = await self._fetch("SELECT max(number) FROM log WHERE table_id = %s", table)
-        return (rows[0][0] or 0) if rows else 0
-
-    async def keep(self, table: str, number: int, body: bytes) -> None:
-        await self._snapshots.add((table, number, body))
-
-    async def kept(self, table: str) -> tuple[int, bytes] | None:
-        rows = await self._fetch("SELECT number, body FROM snapshots WHERE table_id = %s", table)
-        return rows[0] if rows else None
-
-    async def count(self) -> int:
-        ((tables,),) = await self._fetch("SELECT count(*) FROM tables")
-        return int(tables)
-
-    async def ready(self) -> bool:
-        try:
-            return bool(await self._fetch("SELECT 1 FROM schema_version"))
-        except StoreError:
-            return False
-
     async def close(self) -> None:
-        for group in (self._tables, self._log, self._snapshots):
-            await group.close()
+        await self._write_the_rest()
         await self._pool.close()
 
     async def _insert(self, sql: LiteralString, width: int, rows: Sequence[tuple[Any, ...]]) -> list[bool]:
@@ -126,7 +87,7 @@ class PostgresStore:
 
     async def _fetch(self, sql: LiteralString, *values: str | int) -> list[Any]:
         try:
-            return await self._execute(sql, *values)
+            return await self._execute(sql.replace("?", "%s"), *values)
         except (DataError, UnicodeEncodeError):  # no such name can have been stored
             return []
 

@@ -14,9 +14,9 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, LiteralString, TypeVar
 
-from . import CLOSED, Entry, Group, StoreError, TableRow, migrations, refuse_newer
+from . import CLOSED, Group, SQLStore, StoreError, migrations, refuse_newer
 
 PATIENCE = 10.0  # seconds to wait for another process that is writing
 MEMORY = ":memory:"
@@ -43,7 +43,7 @@ WHERE excluded.number >= snapshots.number
 Result = TypeVar("Result")
 
 
-class SQLiteStore:
+class SQLiteStore(SQLStore):
     """A store in one file."""
 
     def __init__(self, path: str, writer: sqlite3.Connection, reader: sqlite3.Connection) -> None:
@@ -51,52 +51,13 @@ class SQLiteStore:
         self._writer, self._reader = writer, reader
         self._writing = ThreadPoolExecutor(1, "store-writer")
         self._reading = self._writing if reader is writer else ThreadPoolExecutor(1, "store-reader")
-        self._tables: Group[TableRow] = Group(partial(self._commit, ADD_TABLE))
-        self._log: Group[Entry] = Group(partial(self._commit, ADD_ENTRY))
-        self._snapshots: Group[tuple[str, int, bytes]] = Group(partial(self._commit, KEEP))
+        self._tables = Group(partial(self._commit, ADD_TABLE))
+        self._log = Group(partial(self._commit, ADD_ENTRY))
+        self._snapshots = Group(partial(self._commit, KEEP))
         self._closed = False
 
-    async def create(self, row: TableRow) -> None:
-        if not await self._tables.add(row):
-            raise StoreError(f"there is a table {row.table!r} already: take another name")
-
-    async def row(self, table: str) -> TableRow | None:
-        rows = await self._fetch("SELECT id, made, body FROM tables WHERE id = ?", table)
-        return TableRow._make(rows[0]) if rows else None
-
-    async def append(self, entry: Entry) -> bool:
-        return await self._log.add(entry)
-
-    async def entries(self, table: str, after: int = 0) -> list[Entry]:
-        rows = await self._fetch(
-            "SELECT table_id, number, body FROM log WHERE table_id = ? AND number > ? ORDER BY number", table, after
-        )
-        return [Entry._make(row) for row in rows]
-
-    async def newest(self, table: str) -> int:
-        rows = await self._fetch("SELECT max(number) FROM log WHERE table_id = ?", table)
-        return (rows[0][0] or 0) if rows else 0
-
-    async def keep(self, table: str, number: int, body: bytes) -> None:
-        await self._snapshots.add((table, number, body))
-
-    async def kept(self, table: str) -> tuple[int, bytes] | None:
-        rows = await self._fetch("SELECT number, body FROM snapshots WHERE table_id = ?", table)
-        return rows[0] if rows else None
-
-    async def count(self) -> int:
-        ((tables,),) = await self._fetch("SELECT count(*) FROM tables")
-        return int(tables)
-
-    async def ready(self) -> bool:
-        try:
-            return bool(await self._fetch("SELECT 1 FROM schema_version"))
-        except StoreError:
-            return False
-
     async def close(self) -> None:
-        for group in (self._tables, self._log, self._snapshots):
-            await group.close()
+        await self._write_the_rest()
         if not self._closed:
             self._closed = True
             await self._on(self._reading, self._reader.close)
@@ -120,7 +81,7 @@ class SQLiteStore:
             raise
         return went_in
 
-    async def _fetch(self, sql: str, *values: str | int) -> list[Any]:
+    async def _fetch(self, sql: LiteralString, *values: str | int) -> list[Any]:
         if self._closed:
             raise StoreError(CLOSED)
         try:

@@ -17,31 +17,19 @@ export interface Played {
   aim: string;
   cancelled: boolean;
 }
-export interface Shown {
-  champions: string[];
-  order: number[];
-  positions: number[];
+/** The fields that are shown as they come. */
+type Plain = Pick<View, 'champions' | 'order' | 'positions' | 'active' | 'health' | 'enemy' | 'stopped' | 'threat' | 'fleeing' | 'locked' | 'spent' | 'relics' | 'revealed' | 'drained'>;
+export interface Shown extends Plain {
   counts: number[];
   hand: string[];
   known: string[][];
   deck: number;
   discards: number;
   top: string;
-  active: number;
-  health: number;
-  enemy: string;
   foe: number;
   roll: Roll | null;
   /** Whether the roll still waits to take effect. */
   pending: boolean;
-  stopped: string[];
-  threat: [] | [string, number];
-  fleeing: boolean;
-  locked: boolean;
-  spent: boolean[];
-  relics: string[];
-  revealed: boolean[];
-  drained: boolean[];
   /** Cards that have been played and may still be answered, the last one on top. */
   table: Played[];
   /** The enemy that fell last in this turn. */
