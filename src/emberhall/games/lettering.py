@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from unicodedata import combining, east_asian_width
+from unicodedata import category, east_asian_width
 
 Part = tuple[str, str]  # a text and its style
+ZERO = ("Mn", "Me", "Cf")  # marks and joiners stand in the column of the letter before them
 WIDTH = 76  # between the left and the right frame, each with a space beside it
 TAG = re.compile(r"(\\*)(\[[a-z#/@][^\[]*?])")  # what a reader of the tags would take for one
 
@@ -17,11 +18,13 @@ def plain(text: str) -> str:
 
 def cells(text: str) -> int:
     """How many columns a text takes in a terminal."""
-    return sum(0 if combining(c) else 2 if east_asian_width(c) in "WF" else 1 for c in text)
+    return sum(0 if category(c) in ZERO else 2 if east_asian_width(c) in "WF" else 1 for c in text)
 
 
 def fit(text: str, width: int) -> str:
-    """The text, filled up or cut to exactly so many columns."""
+    """The text, filled up or cut to exactly so many columns; where there is no room, nothing."""
+    if width <= 0:
+        return ""
     if cells(text) > width:
         while cells(text) > width - 1:
             text = text[:-1]
