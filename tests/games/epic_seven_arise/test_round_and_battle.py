@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from emberhall.games.epic_seven_arise.combat import combat_phase, next_turn
+from emberhall.games.epic_seven_arise.combat import combat_phase, next_turn, still_to_act
 from emberhall.games.epic_seven_arise.exploration import (
     draw_enemy,
     explore,
@@ -13,7 +13,9 @@ from emberhall.games.epic_seven_arise.exploration import (
     place_card,
     place_foe,
 )
+from emberhall.games.epic_seven_arise.figures import figures
 from emberhall.games.epic_seven_arise.movement import arrive, move
+from emberhall.games.epic_seven_arise.portrait import portrait
 from emberhall.games.epic_seven_arise.rounds import end_round, play_round
 from emberhall.games.epic_seven_arise.state import FOES, Chapter
 from emberhall.kernel import Pile, apply, pile
@@ -196,6 +198,16 @@ def test_a_boss_acts_before_a_monster_of_the_same_speed() -> None:
     s = battle(table("krau", "ras", "cartuja", "iseria"), "raider", "gate-warden")  # both of speed 4
     order = order_of(s)
     assert order.index("gate-warden-1") < order.index("raider-1")
+
+
+@rule("E7-SPEED-3")
+def test_who_is_still_to_act_is_told_in_the_order_of_play() -> None:
+    s = battle(table(), "raider", "gate-warden")  # both of speed 4, the monster was there first
+    act(s, "krau")
+    assert [s.name(ref) for ref in still_to_act(s)] == ["ras", "aither", "gate-warden-1", "raider-1"]
+    assert figures(s)["queue"] == still_to_act(s)
+    (line,) = [line for line in portrait(s, 0).splitlines() if "still to act" in line]
+    assert line.index("Blighted Warden") < line.index("Road Raider")
 
 
 @rule("E7-SPEED-4", "E7-GROUP-1", "E7-GROUP-4")

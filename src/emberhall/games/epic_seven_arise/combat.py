@@ -71,13 +71,11 @@ def next_turn(s: Chapter) -> Question | None:
     if not foes:
         s.then(end_battle(s.battle))
         return None
-    waiting = [hero for hero in s.living if not s.heroes[hero].acted] + [foe.id for foe in foes if not foe.acted]
+    waiting = still_to_act(s)
     if not waiting:
         s.then(new_battle_round())
         return None
-    ranks = {ref: (-s.speed(ref), _kind(s, ref)) for ref in waiting}
-    best = min(ranks.values())
-    tied = [ref for ref in waiting if ranks[ref] == best]
+    tied = [ref for ref in waiting if in_order(s, ref) == in_order(s, waiting[0])]
     unlike = _unlike(s, tied)
     if len(unlike) == 1:
         s.then(_turn(unlike[0]))
@@ -86,10 +84,17 @@ def next_turn(s: Chapter) -> Question | None:
     return Question(s.leader, menu, "E7-SPEED-4", "Who goes first?")
 
 
-def _kind(s: Chapter, ref: int) -> int:
-    """E7-SPEED-2, E7-SPEED-3: heroes, bosses, monsters."""
+def still_to_act(s: Chapter) -> list[int]:
+    """E7-SPEED-6: who has not acted in this battle round, the next one first."""
+    waiting = [hero for hero in s.living if not s.heroes[hero].acted]
+    waiting += [foe.id for foe in s.foes_at(s.battle) if not foe.acted]
+    return sorted(waiting, key=lambda ref: in_order(s, ref))
+
+
+def in_order(s: Chapter, ref: int) -> tuple[int, int]:
+    """E7-SPEED-1, E7-SPEED-2, E7-SPEED-3: the faster first; at the same speed heroes, then bosses, then monsters."""
     foe = s.foe(ref) if ref >= FOES else None
-    return 0 if foe is None else 1 if s.foe_card(foe).boss else 2
+    return -s.speed(ref), 0 if foe is None else 1 if s.foe_card(foe).boss else 2
 
 
 def _unlike(s: Chapter, refs: list[int]) -> list[int]:

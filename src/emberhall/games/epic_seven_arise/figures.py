@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Any
 
-from . import skills
+from . import combat, skills
 from .scene import foe as foe_card
 from .scene import token as token_card
 from .state import FOES, Chapter
@@ -41,7 +41,7 @@ def figures(s: Chapter) -> dict[str, Any]:
         },
         "tokens": _tokens(s),
         "mission": _mission(s),
-        "queue": _queue(s) if s.battle else [],
+        "queue": combat.still_to_act(s) if s.battle else [],
         "scores": [s.score(seat) for seat in range(s.rules.seats)],
         "duals": [skills.dual_cost(s, hero) for hero in range(len(s.heroes))],
         "reach": _reach(s),
@@ -103,18 +103,6 @@ def _mission(s: Chapter) -> list[dict[str, Any]]:
         kept = counts[key] <= least if key in LIMITS or key in NEVER else counts[key] >= least
         found.append({"key": key, "n": least, "now": counts[key], "met": kept, "limit": key in LIMITS or key in NEVER})
     return found
-
-
-def _queue(s: Chapter) -> list[int]:
-    """E7-SPEED-1, E7-SPEED-2, E7-SPEED-3: who still acts in this battle round, the fastest first."""
-    waiting = [hero for hero in s.living if not s.heroes[hero].acted and hero != s.active]
-    waiting += [foe.id for foe in s.foes_at(s.battle) if not foe.acted and foe.id != s.active]
-
-    def place(ref: int) -> tuple[int, int]:
-        foe = s.foe(ref) if ref >= FOES else None
-        return -s.speed(ref), 0 if foe is None else 1 if s.foe_card(foe).boss else 2
-
-    return sorted(waiting, key=place)
 
 
 def _reach(s: Chapter) -> dict[str, list[int]]:

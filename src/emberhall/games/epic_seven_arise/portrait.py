@@ -10,8 +10,9 @@ from textwrap import wrap
 
 from ...kernel import Seat
 from ..lettering import RULE, WIDTH, Part, cells, edge, fit, line
+from .combat import still_to_act
 from .names import STATUSES, TILE_TOKENS, hero_name, mission_words, seat_name, token_name, who_name
-from .state import FOES, Chapter, Foe
+from .state import Chapter, Foe
 
 STONES = (("white", "○"), ("black", "●"), ("green", "◆"))
 LEGEND = "! token · ? face-down token · ×2 monsters · ☠ boss · ○ white ● black ◆ green"
@@ -158,9 +159,7 @@ def _foes(s: Chapter) -> list[str]:
     seen = ",".join(s.attacks_seen) or "none"
     left = ",".join(card for card in s.rules.numbers.attack_cards if card not in s.attacks_seen)
     found.append(line((f"attacks seen {seen} · of {left} two are out of sight", "dim")))
-    waiting = [n for n in s.living if not s.heroes[n].acted] + [f.id for f in s.foes_at(s.battle) if not f.acted]
-    waiting.sort(key=lambda ref: (-s.speed(ref), ref >= FOES))
-    names = ", ".join(f"{who_name(s, s.name(ref))} {s.speed(ref)}" for ref in waiting)
+    names = ", ".join(f"{who_name(s, s.name(ref))} {s.speed(ref)}" for ref in still_to_act(s))
     return [*found, line((f"still to act: {names}" if names else "everybody has acted", "dim"))]
 
 
