@@ -112,6 +112,6 @@ def contenders() -> list[Contender]:
     """Every installed ruleset; none when Emberhall itself cannot be imported."""
     if find_spec("emberhall") is None or find_spec("emberhall.games") is None:
         return []
-    from emberhall.games import games
+    from emberhall.games import all_games
 
-    return [Ruleset(game) for game in games().values()]
+    return [Ruleset(game) for game in all_games().values()]

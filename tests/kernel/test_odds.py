@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from emberhall.games import find_game, games
+from emberhall.games import all_games, find_game
 from emberhall.kernel import NATURE, Nature, apply, imagine
 from emberhall.kernel.odds import odds, outlook
 
@@ -60,4 +60,4 @@ def test_the_odds_of_a_roll_are_those_of_the_dice() -> None:
 
 
 def test_a_game_without_words_for_it_has_no_odds() -> None:
-    assert {game.id for game in games().values() if game.prospects is not None} >= {"epic-roll", "fire-of-eidolon"}
+    assert {game.id for game in all_games().values() if game.prospects is not None} >= {"epic-roll", "fire-of-eidolon"}

@@ -8,12 +8,12 @@ from random import Random
 
 import pytest
 
-from emberhall.games import games
+from emberhall.games import all_games
 
 from .live import house, play_out
 
 
-@pytest.mark.parametrize("game", sorted(games()))
+@pytest.mark.parametrize("game", sorted(all_games()))
 def test_two_people_and_a_bot_play_to_the_end(game: str, tmp_path: Path) -> None:
     async def play() -> None:
         async with house(f"sqlite:///{tmp_path}/t.db") as hall:

@@ -18,7 +18,7 @@ from time import perf_counter
 import pytest
 
 from emberhall.bots.heuristic import HeuristicBot
-from emberhall.games import games
+from emberhall.games import all_games
 from emberhall.games.epic_roll import SECOND
 from emberhall.kernel import NATURE, Answer, Game, Nature, Sight, State, apply
 from emberhall.kernel.laws import random_answer
@@ -137,12 +137,12 @@ async def until(holds: Callable[[], bool], limit: float = 20.0) -> None:
 def test_right_answers_in_every_game(name: str) -> None:
     async def play() -> None:
         async with thinkers() as t:
-            for game in games().values():
+            for game in all_games().values():
                 for number, (s, seat) in enumerate(islice(questions(game), 8)):
                     given = await t.answer(s, seat, "heuristic", "keen", f"{game.id}/{number}")
                     assert given == HeuristicBot().answer(Sight(s, seat))
                     assert await t.answer(s, seat, "random", "novice") in options(s)
-            assert (t.thought, t.given_up) == (len(games()) * 8 * 2, 0)
+            assert (t.thought, t.given_up) == (len(all_games()) * 8 * 2, 0)
             assert t.seconds > 0
 
     if name == "uvloop":
@@ -230,7 +230,7 @@ def test_a_bot_remembers_its_own_table_only(odd_bots: None) -> None:
 
 def test_the_safe_answer_hurries_the_game_along_or_declines_or_comes_first() -> None:
     seen = set()
-    for game in games().values():
+    for game in all_games().values():
         for s, _ in questions(game):
             assert s.question is not None
             given, offered = safe_answer(game, s.question), options(s)
@@ -452,7 +452,7 @@ def test_the_event_loop_never_waits_for_four_bots_that_think() -> None:
                     assert await t.answer(s, seat, "heuristic", "keen", game.id) in options(s)
 
             watching = asyncio.create_task(watch())
-            await asyncio.gather(*map(sit, games().values()))
+            await asyncio.gather(*map(sit, all_games().values()))
             playing = False
             await watching
             assert t.given_up == 0

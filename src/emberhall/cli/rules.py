@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from ..games import games
+from ..games import all_games
 from ..kernel import Game, Rule
 from .complaints import Complaint
 from .drawing import wrapped
@@ -19,7 +19,7 @@ from .drawing import wrapped
 def all_rules(of: Iterable[Game] | None = None) -> dict[str, Rule]:
     """Every entry of every ledger, once."""
     found: dict[str, Rule] = {}
-    for game in games().values() if of is None else of:
+    for game in all_games().values() if of is None else of:
         found.update(game.ledger())
     return found
 
@@ -103,12 +103,12 @@ def show_entries(console: Console, found: list[Rule]) -> None:
 def show_chapters(console: Console) -> None:
     """What there is to look up."""
     shown: set[str] = set()
-    for game in games().values():
+    for game in all_games().values():
         entries = [rule for rule in game.ledger().values() if rule.id not in shown]
         if not entries:
             continue  # another edition has shown this ledger
         shown.update(rule.id for rule in entries)
-        family = [other.name for other in games().values() if entries[0].id in other.ledger()]
+        family = [other.name for other in all_games().values() if entries[0].id in other.ledger()]
         table = Table(title=" · ".join(family), title_justify="left", box=None, pad_edge=False)
         table.add_column("Chapter")
         table.add_column("Entries", justify="right")

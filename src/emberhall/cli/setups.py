@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 import click
 
-from ..games import find_game, games
+from ..games import all_games, find_game
 from ..kernel import Game, OptionValue, Setup
 from .complaints import Complaint, complaining
 
@@ -30,8 +30,8 @@ def setup_options(command: F) -> F:
 
 def named_game(game_id: str) -> Game:
     """The game of that id."""
-    if game_id not in games():
-        raise Complaint(f"there is no game {game_id!r}; the games are: {', '.join(games())}")
+    if game_id not in all_games():
+        raise Complaint(f"there is no game {game_id!r}; the games are: {', '.join(all_games())}")
     return find_game(game_id)
 
 

@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from ..games import games
+from ..games import all_games
 from ..kernel import Game
 from . import drawing
 from .complaints import Complaint
@@ -19,7 +19,7 @@ from .setups import read_options, read_setup, shown_value
 
 def choose_game(console: Console) -> Game:
     """Which of the games."""
-    known = list(games().values())
+    known = list(all_games().values())
     console.print(Text("Welcome to Emberhall. What shall we play?", "bold"))
     for line in drawing.menu(console, [about(game) for game in known], console.width):
         console.print(line)
@@ -27,8 +27,8 @@ def choose_game(console: Console) -> Game:
         said = ask(console, f"A number from 1 to {len(known)}, or Enter for 1", "1")
         if said.isdecimal() and len(said) < 4 and 1 <= int(said) <= len(known):
             return known[int(said) - 1]
-        if said in games():
-            return games()[said]
+        if said in all_games():
+            return all_games()[said]
         console.print(Text(f"There is no game {said[:40]!r} here."))
 
 

@@ -8,7 +8,7 @@ from ..kernel import Game, Rule
 
 
 @lru_cache(maxsize=1)
-def games() -> dict[str, Game]:
+def all_games() -> dict[str, Game]:
     """Every installed ruleset by id, ours and third parties'."""
     from importlib.metadata import entry_points
 
@@ -18,7 +18,7 @@ def games() -> dict[str, Game]:
 
 def find_game(game_id: str) -> Game:
     """The ruleset of that id, or a sentence that says which there are."""
-    known = games()
+    known = all_games()
     if game_id not in known:
         raise LookupError(f"there is no game {game_id!r}; the games are: {', '.join(known)}")
     return known[game_id]
@@ -26,7 +26,7 @@ def find_game(game_id: str) -> Game:
 
 def rule(rule_id: str) -> Rule:
     """The ledger entry of that id, whichever game it belongs to."""
-    for game in games().values():
+    for game in all_games().values():
         ledger = game.ledger()
         if rule_id in ledger:
             return ledger[rule_id]

@@ -12,7 +12,7 @@ from starlette.responses import Response
 from .. import __version__
 from ..bots import bots
 from ..bots.levels import LEVELS
-from ..games import find_game, games
+from ..games import all_games, find_game
 from ..kernel import Game
 from ..kernel.odds import odds
 from . import exports, luck, sights
@@ -113,7 +113,7 @@ class Odds(msgspec.Struct, frozen=True):
 @answering
 async def list_games(request: Request) -> Response:
     """GET /api/games: everything that can be played here."""
-    found = [game_info(game) for game in games().values()]
+    found = [game_info(game) for game in all_games().values()]
     return reply(Games(found, list(bots()), {name: level.help for name, level in LEVELS.items()}, __version__))
 
 

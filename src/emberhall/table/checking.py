@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import zip_longest
 
-from ..games import games
+from ..games import all_games
 from ..kernel import NATURE, Answer, Game, Question, SaveError, State, apply
 from ..kernel.saves import begin_again
 from .dice import below, commitment, make_key, words
@@ -123,7 +123,7 @@ def with_draws(record: Record) -> Record:
 
 def _rules_of(record: Record) -> tuple[Game | None, str]:
     """The rules the game was played under, or why they are not to be had."""
-    game = games().get(record.setup.game)
+    game = all_games().get(record.setup.game)
     if game is None:
         return None, f"the game {said(record.setup.game)} is not installed"
     if game.rules_version != record.rules:

@@ -20,7 +20,7 @@ from time import perf_counter
 
 from ..bots import Bot, bots
 from ..bots.levels import levelled
-from ..games import find_game, games
+from ..games import all_games, find_game
 from ..kernel import Answer, Game, Question, Setup, Sight, State
 
 START = 30.0  # seconds a new worker may take until it is ready
@@ -201,7 +201,7 @@ def work(limit: float) -> None:
     """Answer questions until the server closes the socket or is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server says when to end
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
-    games()  # a position is read by the rules that made it
+    all_games()  # a position is read by the rules that made it
     bots()
     # SCHED_IDLE would not make the server any quicker, but on a busy machine bots would hardly ever answer
     os.nice(19)
