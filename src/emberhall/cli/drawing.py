@@ -11,15 +11,26 @@ from rich.text import Text
 from ..kernel import Question, view
 from .session import Session
 
-BOARD_WIDTH = 80
-SIDE_BY_SIDE = BOARD_WIDTH + 44  # from here on the story stands beside the board
+BOARD = range(40, 121)  # columns that a board may have
+STORY = 44  # columns that a story needs to stand beside a board
+SIDE_BY_SIDE = 80 + STORY
 
 
-def board(session: Session, viewer: int | None) -> list[Text]:
+def board_width(console: Console) -> int:
+    """Columns for board, question and answers: all there are, or what a story beside them leaves."""
+    width = console.width
+    if width >= SIDE_BY_SIDE:
+        width = max(SIDE_BY_SIDE - STORY, width * 3 // 5)
+    return max(BOARD[0], min(width, BOARD[-1]))
+
+
+def board(console: Console, session: Session, viewer: int | None) -> list[Text]:
     """The game as a seat sees it; a game that draws no portrait is shown as its fields."""
+    width = board_width(console)
     if session.game.portrait is None:
-        return [Text(f"{name}: {value}") for name, value in view(session.state, viewer).items()]
-    drawn = session.game.portrait(session.state, viewer)
+        fields = view(session.state, viewer).items()
+        return [line for name, value in fields for line in wrapped(console, f"{name}: {value}", width)]
+    drawn = session.game.portrait(session.state, viewer, width)
     try:
         lines = Text.from_markup(drawn, emoji=False)
     except MarkupError:
@@ -82,11 +93,11 @@ def _entry(lines: list[Text], digits: int) -> list[Text]:
     return lines
 
 
-def beside(left: list[Text], right: list[Text]) -> list[Text]:
-    """Two columns of lines, the left one as wide as a board."""
+def beside(left: list[Text], right: list[Text], width: int) -> list[Text]:
+    """Two columns of lines, the left one of a width."""
     rows = []
     for number in range(max(len(left), len(right))):
         row = left[number].copy() if number < len(left) else Text()
-        row.pad_right(max(0, BOARD_WIDTH + 1 - row.cell_len))
+        row.pad_right(max(0, width + 1 - row.cell_len))
         rows.append(row + right[number] if number < len(right) else row)
     return rows

@@ -41,7 +41,7 @@ def replay(file: Path, last: int | None, seat: int | None) -> None:
             for line in drawing.wrapped(console, sentence, console.width, f"{number:>{digits}}  "):
                 line.stylize("dim", 0, digits)
                 console.print(line)
-    for line in drawing.board(session, viewer):
+    for line in drawing.board(console, session, viewer):
         console.print(line, no_wrap=True, overflow="crop", crop=True)
     given = len(session.moves)
     state = "over" if session.question is None else "not over yet"

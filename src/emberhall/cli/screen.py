@@ -55,8 +55,8 @@ class Screen:
         assert question is not None, "there is no question to ask"
         self.watch(session, seat)
         if not again:
-            width = self.console.width
-            for line in drawing.board(session, seat):
+            width = drawing.board_width(self.console)
+            for line in drawing.board(self.console, session, seat):
                 self._print(line)
             for line in drawing.prompt(self.console, session, question, width):
                 self._print(line)
@@ -84,7 +84,7 @@ class Screen:
         if viewer not in self.read:  # several people: go on where the last of them left off
             self.read[viewer] = max(self.read.values(), default=0)
         self.watch(session, viewer)
-        for line in drawing.board(session, viewer):
+        for line in drawing.board(self.console, session, viewer):
             self._print(line)
         self._say_notices()
         for text in closing:
@@ -153,7 +153,7 @@ class LiveScreen(Screen):
     def ask(self, session: Session, seat: int, labels: Sequence[str], again: bool = False) -> str:
         question = session.question
         assert question is not None, "there is no question to ask"
-        width = self._width
+        width = drawing.board_width(self.console)
         below = drawing.prompt(self.console, session, question, width)
         below += drawing.menu(self.console, labels, width)
         below.append(keys(question))
@@ -187,15 +187,15 @@ class LiveScreen(Screen):
     def _draw(self, session: Session, viewer: int | None, below: list[Text]) -> None:
         """The picture: the story between board and question, or beside both where there is room."""
         console = self.console
-        board = drawing.board(session, viewer)
+        board = drawing.board(console, session, viewer)
         total = len(session.story)
         new = total - self._start(session, viewer)
         told = session.sentences(viewer, max(0, total - console.height))
         if console.width >= drawing.SIDE_BY_SIDE:
             left = board + below
-            width = console.width - drawing.BOARD_WIDTH - 2
+            width = drawing.board_width(console)
             rows = max(len(left), len(board) + 6)
-            picture = drawing.beside(left, drawing.story(console, told, new, width, rows))
+            picture = drawing.beside(left, drawing.story(console, told, new, console.width - width - 2, rows), width)
         else:
             rows = max(3, console.height - 1 - len(board) - len(below))
             picture = board + drawing.story(console, told, new, console.width, rows) + below
@@ -203,12 +203,6 @@ class LiveScreen(Screen):
             for line in picture:
                 self._print(line)
         self._write("\x1b[H" + drawn.get().replace("\n", "\x1b[K\n") + "\x1b[J")
-
-    @property
-    def _width(self) -> int:
-        """For the question and its answers."""
-        width = self.console.width
-        return width if width < drawing.SIDE_BY_SIDE else drawing.BOARD_WIDTH
 
     def _write(self, codes: str) -> None:
         self.console.file.write(codes)

@@ -81,7 +81,7 @@ class Game:
     fortune: Callable[[State, Sequence[Event]], tuple[int, int] | None] | None = None  # whose roll, what it brought
     scene: Callable[[Setup], dict[str, Any]] | None = None  # names and numbers of components, for drawn boards
     figures: Callable[[State], dict[str, Any]] | None = None  # what everybody can work out of a position, for them too
-    portrait: Callable[[State, int | None], str] | None = None  # the board for a terminal, as a seat sees it
+    portrait: Callable[[State, int | None, int], str] | None = None  # for a terminal: what a seat sees, in columns
     check_content: Callable[[str], str] | None = field(default=None)  # a content file's path -> overlay JSON
 
     def setup(self, players: int | None = None, content: str = "", **given: OptionValue) -> Setup:

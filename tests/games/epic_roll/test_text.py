@@ -155,8 +155,8 @@ def test_every_line_of_the_board_is_eighty_columns_wide(game: Game, options: dic
     for number, s in enumerate(positions(game, options, games=1)):
         if number % 29 == 0:
             for seat in (None, *range(s.rules.seats)):
-                lines = Text.from_markup(game.portrait(s, seat)).split()
-                assert {line.cell_len for line in lines} == {80}, game.portrait(s, seat)
+                lines = Text.from_markup(game.portrait(s, seat, 80)).split()
+                assert {line.cell_len for line in lines} == {80}, game.portrait(s, seat, 80)
 
 
 @on_every_table
@@ -168,12 +168,12 @@ def test_the_board_shows_nothing_that_a_seat_cannot_know(game: Game, options: di
             for seat in range(s.rules.seats):
                 twin = imagine(s, seat, rng)
                 twin.story = s.story
-                assert game.portrait(twin, seat) == game.portrait(s, seat)
+                assert game.portrait(twin, seat, 80) == game.portrait(s, seat, 80)
 
 
 def test_the_board_of_three_players_leaves_room_for_story_and_menu() -> None:
     assert SECOND.portrait is not None
-    assert len(SECOND.portrait(battle("greff", "orric", "dara"), 0).splitlines()) <= 10
+    assert len(SECOND.portrait(battle("greff", "orric", "dara"), 0, 80).splitlines()) <= 10
 
 
 @pytest.mark.parametrize("name", ["[b]Ann[/b]", "[/]", "Ann\\", "\\[b] Ann", "Ann[", "[1]", "安娜", "A" * 60])
@@ -181,6 +181,6 @@ def test_a_name_is_shown_as_it_is(name: str) -> None:
     content = {"champion": {"greff": {"name": name}}, "enemy": {"mummy": {"name": name}}}
     s = battle("greff", "orric", content=json.dumps(content))
     assert SECOND.portrait is not None
-    drawn = Text.from_markup(SECOND.portrait(s, 0))
+    drawn = Text.from_markup(SECOND.portrait(s, 0, 80))
     assert {line.cell_len for line in drawn.split()} == {80}
     assert drawn.plain.count(name[:10]) >= 4  # whose turn it is, on its storyline, at both meters

@@ -1,11 +1,11 @@
-"""The board of Epic Roll for a terminal, as one seat sees it: 80 columns of text with [style] tags."""
+"""The board of Epic Roll for a terminal, as one seat sees it: text with [style] tags."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from ...kernel import Seat, view
-from ..lettering import RULE, Part, cells, edge, fit, line
+from ..lettering import COLUMNS, GAP, Frame, Part, Piece, bar, size
 from .editions import EDITIONS
 from .state import CHECKPOINT, FACE_DOWN, LAIR, START, Race
 from .text import TEAMS, boss_die, card_name, cards_named, enemy_name, seat_name, source_name
@@ -15,23 +15,29 @@ COLOURS = {
     "grey": "bold", "bone": "yellow", "purple": "magenta",
 }  # fmt: skip
 FACES = {"critical": "Critical", "blank": "–", "star": "★"}
-CARDS, ABILITY = 6, 8  # widths of columns
-HALF = 36  # of the table between the two meters
+SPACES = LAIR - START  # from the first to the last
+STRIDES = range(1, 6)  # columns from one space to the next
 
 
-def portrait(race: Race, seat: Seat | None) -> str:
+def portrait(race: Race, seat: Seat | None, width: int = COLUMNS) -> str:
     """The storylines, the two meters, the dice and the own hand; nothing that `seat` may not see."""
-    seen = view(race, seat)
-    lines = [_heading(race), *_storylines(race, seat, seen), RULE, _meters(race), _dice(race)]
+    seen, frame = view(race, seat), Frame(width)
+    _heading(frame, race)
+    _storylines(frame, race, seat, seen)
+    frame.rule()
+    _meters(frame, race)
+    _dice(frame, race)
     if seat is not None:
-        lines += [_hand(race, seat, seen), *_notes(race, seat, seen)]
-    return "\n".join([*lines, _footing(race, seen)])
+        _hand(frame, race, seat, seen)
+        _notes(frame, race, seat, seen)
+    _footing(frame, race, seen)
+    return str(frame)
 
 
 # ---------------------------------------------------------------- the storylines
 
 
-def _heading(race: Race) -> str:
+def _heading(frame: Frame, race: Race) -> None:
     rules = race.rules
     bosses = list(dict.fromkeys(line.enemies[line.boss].name for line in rules.storylines))
     title = f"{EDITIONS[race.setup.game].name} · race to the {' or the '.join(bosses)}"
@@ -44,45 +50,58 @@ def _heading(race: Race) -> str:
         note = f"turn {race.turns + 1} of {turns}, {race.defeats} of {defeats} defeats"
     else:
         note = f"{seat_name(race, race.active)}'s turn"
-    return edge("╭", (title, "bold"), (note, "bold"), "╮")
+    frame.top((title, "bold"), (note, "bold"))
 
 
-def _storylines(race: Race, seat: Seat | None, seen: dict[str, Any]) -> list[str]:
+def _storylines(frame: Frame, race: Race, seat: Seat | None, seen: dict[str, Any]) -> None:
+    """A row for each champion; the tracks take the room that the other columns leave."""
     rules = race.rules
-    half = 4 * _stride(race) - 1  # between the start and the checkpoint
-    columns = f"{'':{_names(race) + 2}}⌂{'battles':^{half}}⚑{'battles':^{half}}☠  {'cards':{CARDS}}"
-    if rules.abilities:
-        columns += f"{'ability':{ABILITY}}"
-    if rules.relics:
-        columns += "relic, ✗ spent"
-    lines = [line((columns, "dim"))]
-    for side in range(2 if rules.team else 1):
-        for rider in race.order:
-            if not rules.team or rules.sides[rider] == side:
-                lines.append(_storyline(race, rider, seat, seen))
-    return lines
+    riders = [
+        rider
+        for side in range(2 if rules.team else 1)
+        for rider in race.order
+        if not rules.team or rules.sides[rider] == side
+    ]
+    rows = [_heads(race), *(_storyline(race, rider, seat, seen) for rider in riders)]
+    others = sum(max(size(row[column]) for row in rows) + GAP for column in range(len(rows[0])))
+    stride = next((n for n in reversed(STRIDES) if others + n * SPACES + 1 <= frame.width), STRIDES[0])
+    tracks = [_track_head(stride), *(_track(race.positions[rider], stride, _colour(race, rider)) for rider in riders)]
+    frame.table([[row[0], track, *row[1:]] for row, track in zip(rows, tracks, strict=True)])
 
 
-def _storyline(race: Race, rider: Seat, seat: Seat | None, seen: dict[str, Any]) -> str:
-    rules = race.rules
-    colour = COLOURS.get(race.champion_of(rider).colour, "bold") if race.champions[rider] else ""
+def _heads(race: Race) -> list[Piece]:
+    """What stands above the columns, but for the tracks."""
+    heads: list[Piece] = [("", ""), ("cards", "dim")]
+    if race.rules.abilities:
+        heads.append(("ability", "dim"))
+    if race.rules.relics:
+        heads.append(("relic, ✗ spent", "dim"))
+    return heads
+
+
+def _storyline(race: Race, rider: Seat, seat: Seat | None, seen: dict[str, Any]) -> list[Piece]:
+    """Who it is and what it holds, without the track."""
+    rules, colour = race.rules, _colour(race, rider)
     active = rider == race.active and not race.over and all(race.champions)
+    mark = "▶ " if active else "★ " if race.over and rules.sides[rider] == race.winner else "  "
     name = seat_name(race, rider) + (" (you)" if rider == seat else "")
     if rules.team:
         name = f"{TEAMS[rules.sides[rider]]} {name.replace(f' ({TEAMS[rules.sides[rider]]})', '')}"
     held = seen["hands"][rider]
-    parts: list[Part] = [
-        ("▶ " if active else "★ " if race.over and rules.sides[rider] == race.winner else "  ", "bold"),
-        (fit(name, _names(race)), _bold(colour) if active else colour),
-        *_track(race.positions[rider], _stride(race), colour),
-        (fit(f"  {held if isinstance(held, int) else len(held)}/{_limit(race, rider)}", CARDS + 2), ""),
+    held = held if isinstance(held, int) else len(held)
+    row: list[Piece] = [
+        [(mark, "bold"), (name, _bold(colour) if active else colour)],
+        (f"{held}/{_limit(race, rider)}", ""),
     ]
     if rules.abilities:
-        state = ("spent", "dim") if race.spent[rider] else ("ready", "")
-        parts.append((fit(state[0], ABILITY), state[1]))
+        row.append(("spent", "dim") if race.spent[rider] else ("ready", ""))
     if rules.relics:
-        parts.append(_relic(race, rider, seen["relics"][rider]))
-    return line(*parts)
+        row.append(_relic(race, rider, seen["relics"][rider]))
+    return row
+
+
+def _colour(race: Race, rider: Seat) -> str:
+    return COLOURS.get(race.champion_of(rider).colour, "bold") if race.champions[rider] else ""
 
 
 def _bold(colour: str) -> str:
@@ -93,17 +112,13 @@ def _limit(race: Race, rider: Seat) -> int:
     return race.hand_limit(rider) if race.champions[rider] else race.rules.storylines[rider].board.hand_limit
 
 
-def _names(race: Race) -> int:
-    """Columns for a name: the team stands before it, "(you)" behind."""
-    return 17 if race.rules.team else 15
+def _track_head(stride: int) -> Piece:
+    half = SPACES // 2 * stride - 1  # between the start and the checkpoint
+    word = "battles" if half > len("battles") else ""
+    return (f"⌂{word:^{half}}⚑{word:^{half}}☠", "dim")
 
 
-def _stride(race: Race) -> int:
-    """Columns from one space to the next: what the columns to the right leave room for."""
-    return 3 if race.rules.relics else 4 if race.rules.abilities else 5
-
-
-def _track(position: int, stride: int, colour: str) -> list[Part]:
+def _track(position: int, stride: int, colour: str) -> Piece:
     """ER-BOARD-1: start, three battle spaces, the checkpoint, three more, the lair."""
     marks = {START: "⌂", CHECKPOINT: "⚑", LAIR: "☠"}
     behind = "".join(marks.get(space, "○") + "━" * (stride - 1) for space in range(position))
@@ -123,48 +138,48 @@ def _relic(race: Race, rider: Seat, relic: str) -> Part:
 # ---------------------------------------------------------------- the middle of the table
 
 
-def _meters(race: Race) -> str:
+def _meters(frame: Frame, race: Race) -> None:
     """ER-BOARD-3: one meter for the active champion and one for its enemy."""
     if not all(race.champions):
-        return line(("Champions are being found.", "dim"))
+        frame.line(("Champions are being found.", "dim"))
+        return
     full = race.rules.content.health
     colour = "green" if race.health > full // 3 else "red"
-    mine = _meter(seat_name(race, race.active), race.health, full, colour)
-    gap: Part = (" " * (HALF - sum(cells(text) for text, _ in mine)), "")
-    if not race.enemy:
-        return line(*mine, gap, ("" if race.over else "no enemy in sight", "dim"))
-    full = race.storyline.enemies[race.enemy].health
-    theirs = _meter(enemy_name(race, race.enemy), race.enemy_health, full, "yellow")
-    return line(*mine, gap, ("←  " if race.fleeing else "⚔  ", "bold"), *theirs)
+    mine = _meter(frame, seat_name(race, race.active), race.health, full, colour)
+    theirs: list[Part] = [("" if race.over else "no enemy in sight", "dim")]
+    if race.enemy:
+        full = race.storyline.enemies[race.enemy].health
+        theirs = [("←  " if race.fleeing else "⚔  ", "bold")]
+        theirs += _meter(frame, enemy_name(race, race.enemy), race.enemy_health, full, "yellow")
+    middle = max(0, frame.width // 2 - 2 - size(mine))
+    frame.line(mine, (" " * middle or "  ", ""), theirs, indent=0)
 
 
-def _meter(name: str, health: int, full: int, colour: str) -> list[Part]:
-    return [
-        (f"{fit(name, min(cells(name), 12))} ", "bold"),
-        ("██" * health, colour),
-        ("░░" * (full - health), "dim"),
-        (f" {health}/{full}", "bold"),
-    ]
+def _meter(frame: Frame, name: str, health: int, full: int, colour: str) -> list[Part]:
+    count = f" {health}/{full}"
+    columns = min(2 * full, frame.width - len(count))
+    there, gone = bar(health, full, columns)
+    return [(f"{name} ", "bold"), (there, colour), (gone, "dim"), (count, "bold")]
 
 
-def _dice(race: Race) -> str:
+def _dice(frame: Frame, race: Race) -> None:
     """The dice as they lie, or as they fell last in this battle; what is stopped; what else threatens."""
     seat, dice, lie = _last_roll(race)
-    parts: list[Part] = []
+    shown: list[Piece] = []
     if dice:
         names = (seat_name(race, seat), "Enemy Die", "Power Die", boss_die(race, seat))
         sources = ("champion", "enemy", "power", "paladin")
         for name, face, source in zip(names, dice, sources, strict=True):
             if face:
-                shown = FACES.get(face, face.capitalize())
                 stopped = " stopped  " if lie and source in race.stopped else "  "
-                parts += [(f"{name} ", ""), ("▐", ""), (shown, "reverse"), ("▌", ""), (stopped, "bold")]
+                up = (FACES.get(face, face.capitalize()), "reverse")
+                shown.append([(f"{name} ", ""), ("▐", ""), up, ("▌", ""), (stopped, "bold")])
     if race.threat:
         source, points = race.threat
-        parts.append((f"{points} damage from {source_name(race, source)} threatens", "bold"))
+        shown.append((f"{points} damage from {source_name(race, source)} threatens", "bold"))
     elif race.locked:
-        parts.append(("★ power locked in", "bold"))
-    return line(*parts or [("The dice are still in the cup.", "dim")])
+        shown.append(("★ power locked in", "bold"))
+    frame.line(*shown or [("The dice are still in the cup.", "dim")], indent=0)
 
 
 def _last_roll(race: Race) -> tuple[Seat, tuple[str, ...], bool]:
@@ -182,25 +197,25 @@ def _last_roll(race: Race) -> tuple[Seat, tuple[str, ...], bool]:
 # ---------------------------------------------------------------- cards
 
 
-def _hand(race: Race, seat: Seat, seen: dict[str, Any]) -> str:
-    cards: list[Part] = [(f"Your hand ({len(seen['hands'][seat])} of {_limit(race, seat)}): ", "dim")]
-    for card in seen["hands"][seat]:
-        cards += [(f"▏{card_name(race, card)}▕", "bold"), (" ", "")]
-    return line(*cards if seen["hands"][seat] else [("Your hand is empty.", "dim")])
+def _hand(frame: Frame, race: Race, seat: Seat, seen: dict[str, Any]) -> None:
+    hand = seen["hands"][seat]
+    if not hand:
+        frame.line(("Your hand is empty.", "dim"))
+        return
+    cards: list[Piece] = [[(f"▏{card_name(race, card)}▕", "bold"), (" ", "")] for card in hand]
+    frame.line((f"Your hand ({len(hand)} of {_limit(race, seat)}): ", "dim"), *cards)
 
 
-def _notes(race: Race, seat: Seat, seen: dict[str, Any]) -> list[str]:
+def _notes(frame: Frame, race: Race, seat: Seat, seen: dict[str, Any]) -> None:
     """What the seat has seen of other hands and what is still certain of it."""
-    return [
-        line((f"You know that {seat_name(race, other)} holds {cards_named(race, cards)}.", "dim"))
-        for other, cards in enumerate(seen["known"] or ())
-        if cards and other != seat
-    ]
+    for other, cards in enumerate(seen["known"] or ()):
+        if cards and other != seat:
+            frame.line((f"You know that {seat_name(race, other)} holds {cards_named(race, cards)}.", "dim"))
 
 
-def _footing(race: Race, seen: dict[str, Any]) -> str:
+def _footing(frame: Frame, race: Race, seen: dict[str, Any]) -> None:
     deck = seen["deck"] if isinstance(seen["deck"], int) else seen["deck"][0]
     discard = f"discard pile {race.discard.size}"
     if race.discard.top:
         discard += f", {card_name(race, race.discard.top[0])} on top"
-    return edge("╰", (f"deck {deck}", ""), (discard, ""), "╯")
+    frame.bottom((f"deck {deck}", ""), (discard, ""))

@@ -6,53 +6,62 @@ bold. Cards read 5b, 5r, 5g for a blue, red or grey five.
 
 from __future__ import annotations
 
-from textwrap import wrap
-
 from ...kernel import Seat
-from ..lettering import RULE, WIDTH, Part, cells, edge, fit, line
+from ..lettering import COLUMNS, Frame, Part, Piece, bar, fit, listed
 from .combat import still_to_act
 from .names import STATUSES, TILE_TOKENS, hero_name, mission_words, seat_name, token_name, who_name
 from .state import Chapter, Foe
 
 STONES = (("white", "○"), ("black", "●"), ("green", "◆"))
-LEGEND = "! token · ? face-down token · ×2 monsters · ☠ boss · ○ white ● black ◆ green"
+LEGEND = ("! token", "? face-down token", "×2 monsters", "☠ boss", "○ white ● black ◆ green")
+BAR = 8  # columns of a meter of health
 
 
-def portrait(s: Chapter, seat: Seat | None) -> str:
+def portrait(s: Chapter, seat: Seat | None, width: int = COLUMNS) -> str:
     """All a seat may see."""
+    frame = Frame(width)
+    _heading(frame, s)
     if not s.tiles or len(s.tiles) < len(s.chapter.map.positions):
-        return "\n".join([_heading(s), *_gathering(s), _footing(s)])
-    lines = [_heading(s), *_map(s), RULE, *_story(s), RULE, *_heroes(s, seat)]
-    if s.battle:
-        lines += [RULE, *_foes(s)]
-    lines += [RULE, *_players(s, seat), line((LEGEND, "dim"))]
-    return "\n".join([*lines, _footing(s)])
+        _gathering(frame, s)
+    else:
+        _map(frame, s)
+        frame.rule()
+        _story(frame, s)
+        frame.rule()
+        _heroes(frame, s, seat)
+        if s.battle:
+            frame.rule()
+            _foes(frame, s)
+        frame.rule()
+        _players(frame, s, seat)
+        frame.line(*listed(LEGEND, "dim", " · "), indent=0)
+    _footing(frame, s)
+    return str(frame)
 
 
-def _heading(s: Chapter) -> str:
+def _heading(frame: Frame, s: Chapter) -> None:
     title = f"Epic Seven Arise · chapter {s.number}: {s.chapter.title}"
-    if s.ended:
-        return edge("╭", (title, "bold"), (s.ended, "bold"), "╮")
-    note = f"round {s.round} · skulls {s.skulls}/{s.rules.skull_limit(s.number)}"
-    return edge("╭", (title, "bold"), (note, "bold"), "╮")
+    note = s.ended or f"round {s.round} · skulls {s.skulls}/{s.rules.skull_limit(s.number)}"
+    frame.top((title, "bold"), (note, "bold"))
 
 
-def _gathering(s: Chapter) -> list[str]:
+def _gathering(frame: Frame, s: Chapter) -> None:
     """While heroes are chosen and tiles are laid."""
-    found = [line((f"Player {hero.owner + 1} plays {hero_name(s, hero.key)}", "")) for hero in s.heroes]
-    return found or [line(("The team is gathering.", "dim"))]
+    for hero in s.heroes:
+        frame.line((f"Player {hero.owner + 1} plays {hero_name(s, hero.key)}", ""))
+    if not s.heroes:
+        frame.line(("The team is gathering.", "dim"))
 
 
 # ---------------------------------------------------------------- the map
 
 
-def _map(s: Chapter) -> list[str]:
+def _map(frame: Frame, s: Chapter) -> None:
     places = s.chapter.map.positions
     columns = _span([column for column, _ in places.values()])
     rows = _span([row for _, row in places.values()])
-    width = WIDTH // len(columns)
+    width = frame.width // len(columns)
     by_cell = {cell: place for place, cell in places.items()}
-    drawn = []
     for row in rows:
         for part in range(2):
             parts: list[Part] = []
@@ -63,9 +72,10 @@ def _map(s: Chapter) -> list[str]:
                 else:
                     text = _place(s, place) if part == 0 else f" {_there(s, place)}"
                     parts.append((fit(fit(text, width - 1), width), _style(s, place)))
-            drawn.append(line(*parts))
-    extra = [f"{a.upper()}–{b.upper()}" for a, b in s.more_links]
-    return [*drawn, *([line((f"ways opened: {', '.join(extra)}", "dim"))] if extra else [])]
+            frame.line(*parts)
+    if s.more_links:
+        ways = (f"{a.upper()}–{b.upper()}" for a, b in s.more_links)
+        frame.line(("ways opened: ", "dim"), *listed(ways, "dim"))
 
 
 def _span(numbers: list[int]) -> range:
@@ -102,45 +112,39 @@ def _style(s: Chapter, place: str) -> str:
 # ---------------------------------------------------------------- cards on the table
 
 
-def _story(s: Chapter) -> list[str]:
+def _story(frame: Frame, s: Chapter) -> None:
     card = s.story_card
-    found = [line((f"Story {s.card.upper()} ", "bold"), (card.title, ""))]
-    found += [line((text, "")) for text in wrap(f"Objective: {card.objective}", WIDTH)]
+    frame.line((f"Story {s.card.upper()} ", "bold"), (card.title, ""))
+    frame.line((f"Objective: {card.objective}", ""), indent=0)
     here = [TILE_TOKENS[token] for token in s.on_tile(s.party, "black")]
     if here:
-        found.append(line((f"on the heroes' tile: {', '.join(here)}", "yellow")))
+        frame.line(("on the heroes' tile: ", "yellow"), *listed(here, "yellow"))
     if s.token:
-        found.append(line((f"Encounter {token_name(s, s.token)}: {mission_words(s, s.token)}", "yellow")))
-    return found
+        frame.line((f"Encounter {token_name(s, s.token)}: {mission_words(s, s.token)}", "yellow"))
 
 
-def _heroes(s: Chapter, seat: Seat | None) -> list[str]:
-    """A line for each hero: health, armour, speed, circle, what it wears."""
-    found = []
+def _heroes(frame: Frame, s: Chapter, seat: Seat | None) -> None:
+    """For each hero: health, armour, speed, circle, what it wears."""
+    rows: list[list[Piece]] = []
     for number, hero in enumerate(s.heroes):
         card = s.hero_card(number)
-        turn = "▶" if number == s.active else " "
         mine = " (you)" if hero.owner == seat else ""
         numbers = s.tile(s.party).circles.get(hero.circle, ())
         circle = f"{hero.circle}:{','.join(map(str, numbers))}" if hero.circle else ""
-        found.append(
-            line(
-                (turn, "bold"),
-                (fit(card.name + mine, 15), "bold" if mine else ""),
-                (fit(_bar(hero.hp, card.hp), 15), "red" if hero.hp * 3 <= card.hp else "green"),
-                (f" A{s.armor(number)} S{s.speed(number):<2} ", ""),
-                (circle, "dim"),
-            )
-        )
-        marks = _marks(hero.shields, hero.temp, hero.power + hero.fury, hero.statuses, hero.attached)
-        found += [line(("   ", ""), (marks, "yellow"))] if marks else []
-    return found
+        row: list[Piece] = [
+            [("▶" if number == s.active else " ", "bold"), (card.name + mine, "bold" if mine else "")],
+            (_bar(hero.hp, card.hp), "red" if hero.hp * 3 <= card.hp else "green"),
+            (f"A{s.armor(number)} S{s.speed(number)}", ""),
+            (circle, "dim"),
+            (_marks(hero.shields, hero.temp, hero.power + hero.fury, hero.statuses, hero.attached), "yellow"),
+        ]
+        rows.append(row)
+    frame.table(rows, indent=3)
 
 
 def _bar(hp: int, most: int) -> str:
-    """Health as a bar of eight."""
-    full = (8 * hp + most - 1) // most if hp > 0 else 0
-    return f"{'█' * full}{'░' * (8 - full)} {hp}/{most}"
+    """Health as a meter and in numbers."""
+    return f"{''.join(bar(hp, most, BAR))} {hp}/{most}"
 
 
 def _marks(shields: int, temp: int, power: int, statuses: tuple[str, ...], attached: tuple[str, ...] = ()) -> str:
@@ -151,44 +155,50 @@ def _marks(shields: int, temp: int, power: int, statuses: tuple[str, ...], attac
     return " ".join([*found, *attached])
 
 
-def _foes(s: Chapter) -> list[str]:
+def _foes(frame: Frame, s: Chapter) -> None:
     """The enemies of the battle, and the Enemy Attack cards seen and still to come."""
-    found = [line((f"Battle at {s.battle.upper()}, battle round {s.battle_round}", "bold"))]
-    for foe in s.foes_at(s.battle):
-        found.append(_foe(s, foe))
+    frame.line((f"Battle at {s.battle.upper()}, battle round {s.battle_round}", "bold"))
+    frame.table([_foe(s, foe) for foe in s.foes_at(s.battle)])
     seen = ",".join(s.attacks_seen) or "none"
     left = ",".join(card for card in s.rules.numbers.attack_cards if card not in s.attacks_seen)
-    found.append(line((f"attacks seen {seen} · of {left} two are out of sight", "dim")))
-    names = ", ".join(f"{who_name(s, s.name(ref))} {s.speed(ref)}" for ref in still_to_act(s))
-    return [*found, line((f"still to act: {names}" if names else "everybody has acted", "dim"))]
+    frame.line((f"attacks seen {seen} · of {left} two are out of sight", "dim"))
+    if waiting := still_to_act(s):
+        names = (f"{who_name(s, s.name(ref))} {s.speed(ref)}" for ref in waiting)
+        frame.line(("still to act: ", "dim"), *listed(names, "dim"))
+    else:
+        frame.line(("everybody has acted", "dim"))
 
 
-def _foe(s: Chapter, foe: Foe) -> str:
+def _foe(s: Chapter, foe: Foe) -> list[Piece]:
     most = s.rules.hp(s.number, foe.kind, s.skulls)
-    return line(
-        ("▶" if foe.id == s.active else " ", "bold"),
-        (fit(who_name(s, foe.name), 27), "bold red" if s.foe_card(foe).boss else "red"),
-        (fit(_bar(s.foe_hp(foe), most), 16), ""),
-        (f" A{s.armor(foe.id)} S{s.speed(foe.id):<2} ", ""),
+    style = "bold red" if s.foe_card(foe).boss else "red"
+    return [
+        [("▶" if foe.id == s.active else " ", "bold"), (who_name(s, foe.name), style)],
+        (_bar(s.foe_hp(foe), most), ""),
+        (f"A{s.armor(foe.id)} S{s.speed(foe.id)}", ""),
         (_marks(foe.shields, 0, foe.power, foe.statuses), "yellow"),
-    )
+    ]
 
 
-def _players(s: Chapter, seat: Seat | None) -> list[str]:
+def _players(frame: Frame, s: Chapter, seat: Seat | None) -> None:
     """In friendship order: Souls, potions, stones, score, and the cards of the hand."""
-    found = []
     for rank, owner in enumerate(s.order, 1):
         player = s.players[owner]
+        style = "bold" if owner == seat else "dim"
         stones = " ".join(f"{sign}{n}" for (_, sign), n in zip(STONES, player.stones, strict=True))
-        mine = owner == seat
-        hand = " ".join(_card(s, card) for card in sorted(player.hand, key=s.rules.nums.__getitem__))
-        owned = f"Souls {player.souls:<2} potions {player.potions} {stones} = {s.score(owner):<2} "
-        found.append(line((f"{rank}. {fit(seat_name(s, owner), 15)} ", "bold" if mine else ""), (owned, "")))
-        area = " ".join(_card(s, card) for card in (*player.area, *player.lent))
-        down = f" +{len(player.down)} face down" if player.down else ""
-        area = f" · played {area}{down}" if area or down else ""
-        found.append(line((f"   hand {hand}{area} · deck {player.deck.size}", "bold" if mine else "dim")))
-    return found
+        frame.line(
+            (f"{rank}. {seat_name(s, owner)} ", "bold" if owner == seat else ""),
+            (f"Souls {player.souls} ", ""),
+            (f"potions {player.potions} ", ""),
+            (f"{stones} = {s.score(owner)}", ""),
+        )
+        hand = sorted(player.hand, key=s.rules.nums.__getitem__)
+        cards: list[Piece] = [("   hand ", style), *((f"{_card(s, card)} ", style) for card in hand)]
+        area = [f"{_card(s, card)} " for card in (*player.area, *player.lent)]
+        area += [f"+{len(player.down)} face down "] if player.down else []
+        if area:
+            cards += [("· played ", style), *((text, style) for text in area)]
+        frame.line(*cards, (f"· deck {player.deck.size}", style), indent=5)
 
 
 def _card(s: Chapter, card: str) -> str:
@@ -200,10 +210,9 @@ def _card(s: Chapter, card: str) -> str:
     return f"({card} {'any' if len(numbers) > 2 else f'{numbers[0]}/{numbers[1]}'})"
 
 
-def _footing(s: Chapter) -> str:
+def _footing(frame: Frame, s: Chapter) -> None:
     left = f"Merchant: potions {s.potions}, Skill Points {s.decks[0].size}, artifacts {s.decks[1].size}"
     right = f"friends: {'>'.join(str(seat + 1) for seat in s.order)}"
     if s.rules.campaign:
         right = f"totals {'/'.join(map(str, s.totals))} · {right}"
-    assert cells(left) < WIDTH
-    return edge("╰", (left, ""), (right, ""), "╯")
+    frame.bottom((left, ""), (right, ""))

@@ -7,7 +7,7 @@ Bob as b, Shades as s. A question mark is a cell that can be explored from somew
 from __future__ import annotations
 
 from ...kernel import Seat
-from ..lettering import RULE, WIDTH, Part, cells, edge, fit, line
+from ..lettering import COLUMNS, Frame, Part, Piece, cells, fit, listed
 from .board import EAST, HOME, NORTH, SIDES, SOUTH, STEP, VOID, WEST, grid
 from .board import WIDTH as GRID
 from .state import COLOURS, LEFT, LOST, TOP, Dungeon
@@ -15,16 +15,23 @@ from .text import hero_name
 
 STYLES = {"red": "red", "green": "green", "blue": "bright_blue"}
 LETTERS = {"vestibule": "V", "fire": "F", "glyph": "T", "passage": "P"}
-LEGEND = "R G B: token there, r g b: taken · ♥ relic, ✗ broken · c Cultist · ? unexplored"
+LEGEND = ("R G B: token there, r g b: taken", "♥ relic, ✗ broken", "c Cultist", "? unexplored")
 
 
-def portrait(d: Dungeon, seat: Seat | None) -> str:
+def portrait(d: Dungeon, seat: Seat | None, width: int = COLUMNS) -> str:
     """All there is to see: nothing in this game is hidden but the future."""
-    lines = [_heading(d), *_map(d), RULE, *_cards(d, seat), RULE, line((LEGEND, "dim"))]
-    return "\n".join([*lines, _footing(d)])
+    frame = Frame(width)
+    _heading(frame, d)
+    _map(frame, d)
+    frame.rule()
+    _cards(frame, d, seat)
+    frame.rule()
+    frame.line(*listed(LEGEND, "dim", " · "), indent=0)
+    _footing(frame, d)
+    return str(frame)
 
 
-def _heading(d: Dungeon) -> str:
+def _heading(frame: Frame, d: Dungeon) -> None:
     rules = d.rules
     name = rules.content.difficulties[str(d.setup["difficulty"])].name
     title = f"Fire of Eidolon · {name}"
@@ -35,13 +42,13 @@ def _heading(d: Dungeon) -> str:
     note = f"threat {d.threat} of 9" if d.threat < TOP else "threat at the top"
     if not d.heroes or d.question is None:
         note = "setting up" if not d.ended else f"{d.ended} victory" if d.ended != "defeat" else "defeat"
-    return edge("╭", (title, "bold"), (note, "bold"), "╮")
+    frame.top((title, "bold"), (note, "bold"))
 
 
 # ---------------------------------------------------------------- the map
 
 
-def _map(d: Dungeon) -> list[str]:
+def _map(frame: Frame, d: Dungeon) -> None:
     tiles = grid(d.places)
     frontier = {
         cell + STEP[side]
@@ -52,8 +59,7 @@ def _map(d: Dungeon) -> list[str]:
     shown = [*tiles, *frontier]
     rows = range(min(cell // GRID for cell in shown), max(cell // GRID for cell in shown) + 1)
     columns = range(min(cell % GRID for cell in shown), max(cell % GRID for cell in shown) + 1)
-    inner = next((size for size in (8, 6, 4) if (size + 2) * len(columns) <= WIDTH - 4), 2)
-    drawn = []
+    inner = next((size for size in (8, 6, 4) if (size + 2) * len(columns) <= frame.width - 4), 2)
     for row in rows:
         cells_of_row = [row * GRID + column for column in columns]
         north = HOME // GRID - row
@@ -66,9 +72,9 @@ def _map(d: Dungeon) -> list[str]:
                     parts.append((("?" if cell in frontier and part == 1 else " ").center(inner + 2), "dim"))
                 else:
                     parts += _room(d, tile, part, inner)
-            drawn.append(line(*parts))
+            frame.line(*parts)
     axis = "".join(str(column - HOME % GRID).center(inner + 2) for column in columns)
-    return [*drawn, line((f"    {axis}", "dim"))]
+    frame.line((f"    {axis}", "dim"))
 
 
 def _room(d: Dungeon, tile: int, part: int, inner: int) -> list[Part]:
@@ -118,9 +124,9 @@ def _inside(d: Dungeon, tile: int) -> str:
 # ---------------------------------------------------------------- cards and counts
 
 
-def _cards(d: Dungeon, seat: Seat | None) -> list[str]:
-    """A line for each Hero: who plays it, what it carries, where it is, what it can still do."""
-    found = []
+def _cards(frame: Frame, d: Dungeon, seat: Seat | None) -> None:
+    """A row for each Hero: who plays it, what it carries, where it is, what it can still do."""
+    rows: list[list[Piece]] = []
     for hero, key in enumerate(d.heroes):
         card, held = d.rules.content.heroes[key], d.carried[hero]
         turn = "▶" if hero == d.active and not d.ended else " "
@@ -134,24 +140,23 @@ def _cards(d: Dungeon, seat: Seat | None) -> list[str]:
         skill = card.master.name if d.can_master(hero) or key == "dark-knight" else f"{card.master.name} used"
         if key == "dark-knight":
             skill = f"{d.souls} souls, +{d.growth} AP"
-        found.append(
-            line(
-                (f"{turn}{hero + 1} ", "bold"),
-                (fit(hero_name(d, key) + mine, 23), "bold" if mine else ""),
-                (fit(stars, 7), "dim"),
-                (fit(carries, 15), "bold" if sum(held) or d.fire == hero else "dim"),
-                (fit(state, 10), "yellow" if "down" in state or place else ""),
-                (skill, "dim"),
-            )
-        )
-    return found or [line(("The party is gathering.", "dim"))]
+        name = (hero_name(d, key) + mine, "bold" if mine else "")
+        row: list[Piece] = [
+            [(f"{turn}{hero + 1} ", "bold"), name],
+            (stars, "dim"),
+            (carries, "bold" if sum(held) or d.fire == hero else "dim"),
+            (state, "yellow" if "down" in state or place else ""),
+            (skill, "dim"),
+        ]
+        rows.append(row)
+    if rows:
+        frame.table(rows, indent=3)
+    else:
+        frame.line(("The party is gathering.", "dim"))
 
 
-def _footing(d: Dungeon) -> str:
+def _footing(frame: Frame, d: Dungeon) -> None:
     cards = d.rules.track[min(d.threat, TOP - 1) - 1]
     left = f"tiles left {d.supply.size}, in the Void {sum(cell == VOID for cell in d.places)}"
     right = f"Ritual: {cards} a turn, deck {d.deck.size}, discards {d.discard.size}"
-    return edge("╰", (left, ""), (right, ""), "╯")
-
-
-
+    frame.bottom((left, ""), (right, ""))
