@@ -77,7 +77,7 @@ def test_an_enemy_s_turn_in_words() -> None:
         "The die shows 4: Bog Hexer 1 uses Hush.",
         f"Enemy Attack card {number} hits Aither.",
         "Aither takes 1 magical damage, 1 stopped by Shields.",
-        "Aither is silenced.",
+        "Aither is silenced: no Soul Burn.",
     ]
 
 
@@ -87,7 +87,7 @@ def test_the_end_of_a_battle_in_words() -> None:
     s.foes = ()
     settle(waiting(s, next_turn(), move()))
     assert said(s)[:3] == [
-        "The battle at P5 is won in battle round 4.",
+        "The battle on P5 is won in battle round 4.",
         "Old Snare: the mission has failed.",
         f"+1 skull: now 1 of {s.rules.skull_limit(1)}.",
     ]
@@ -163,11 +163,12 @@ def test_numbers_and_what_does_not_happen_in_words(kind: str, facts: dict[str, A
 
 def test_missions_in_words() -> None:
     s = table()
-    assert mission_words(s, "seal-east") == "Mission: make at least 1 Dual Attack, win within 2 battle rounds."
-    assert mission_words(s, "sunken-shrine") == "Mission: use Skill 3 at least once."
+    stone = "Success: each living hero gains 1 Skystone of any colour. Failure: +1 skull."
+    assert mission_words(s, "seal-east") == f"Mission: make at least 1 Dual Attack, win within 2 battle rounds. {stone}"
+    assert mission_words(s, "sunken-shrine").startswith("Mission: use Skill 3 at least once. Success: ")
     assert mission_words(s, "arkasus") == "No mission."
     alone = table(*TEAM, players=1)  # E7-SOLO-11
-    assert mission_words(alone, "seal-east") == "Mission: use at least 1 Soul Burn, win within 2 battle rounds."
+    assert mission_words(alone, "seal-east") == f"Mission: use at least 1 Soul Burn, win within 2 battle rounds. {stone}"
 
 
 def test_a_card_somebody_looks_at_is_named_to_that_seat_only() -> None:
@@ -206,51 +207,48 @@ def test_labels_say_what_an_answer_does() -> None:
     labels = {answer: label(answer, s) for answer in offered(s)}
     assert labels["skill:1"] == "Covenant Cut: 3 damage to one enemy"
     assert labels["burn:1"] == "Covenant Cut: 3 damage to one enemy; Soul Burn (2 Souls): +2 damage"
-    assert labels["use:soul-flask"] == "Use the Soul Flask: +3 Souls for this hero"
+    assert labels["use:soul-flask"] == "Use the Soul Flask: this hero gains 3 Souls"
     assert labels["drink:krau"] == "Use a Health Potion on Krau (11 of 11 HP)"
     assert labels["end"] == "End the turn"
     s = table()
     assert label("explore:p5", s).startswith("Explore P5 (")
-    assert "Mission" in label("explore:p5", s)
+    assert "mission" in label("explore:p5", s)
     assert label("move:p1", s).startswith("Move to P1 (")
-    assert label("fight:p1", s).startswith("Fight at P1 (")
+    assert label("fight:p1", s).startswith("Fight on P1 (")
     assert label("choose:krau", s).startswith("Krau, Shield That Remained (knight): HP 11, armour 2, speed 2;")
     assert label("buy:potion", s) == "Buy a Health Potion (1 Skystone)"
     assert label("buy:potion", table(*TEAM, players=1)) == "Buy a Health Potion (2 Skystones)"
     assert label("keep:ember-phial", s) == "Keep the Ember Phial (1 or 2): 2 magical damage to one enemy"
-    assert label("revive:white", s) == "Revive now: give up all white Skystones"
 
 
 def test_labels_of_cards_circles_and_combatants() -> None:
     s = table(chapter="campaign")
-    assert label("circle:a", s) == "Circle a: hit by Enemy Attack cards 1, 5, 9, 12"
+    assert label("circle:a", s) == "Circle A: hit by Enemy Attack cards 1, 5, 9, 12"
     assert label("exchange:black", s) == "Pay a black Skystone for ten other cards"
     assert label("give:black", s) == "Give up a black Skystone"
     assert label("take:black", s) == "Take a black Skystone"
-    assert label("fall", s) == "Stay down and revive for free when the phase ends"
     assert label("under:5", s) == "Put back under the others: Enemy Attack card 5"
     assert label("under:5-red", s) == "Put back under the others: the red 5"
     assert label("keep:tear-of-diche", s) == (
-        "Keep the Tear of Diche (any number): heal one hero fully; +2 Souls for this hero"
+        "Keep the Tear of Diche (any number): one hero regains all HP; this hero gains 2 Souls"
     )
     assert label("use:gambler-coin", s) == (
-        "Use the Gambler's Coin: roll a die (1–2: +1 Soul for this hero, 3–4: +2 Souls for this hero, "
-        "5–6: +3 Souls for this hero; this hero draws 1 card)"
+        "Use the Gambler's Coin: roll a die: on 1–2 this hero gains 1 Soul, on 3–4 this hero gains 2 Souls, "
+        "on 5–6 this hero gains 3 Souls and this hero draws 1 card"
     )
     assert label("use:berserk-belt", s) == (
         "Use the Berserker's Belt: for this battle: skills deal +2 damage; -1 armour"
     )
     assert label("use:soul-lantern", s) == (
-        "Use the Soul Lantern: for this battle: at the end of each of this hero's turns: +1 Soul for this hero"
+        "Use the Soul Lantern: for this battle: at the end of each of this hero's turns: this hero gains 1 Soul"
     )
     assert label("use:reaper-mask", s).endswith("skills deal +2 damage against enemies at half HP or less")
     s = battle(table(), "husk", "hound")
     s.set_foe(FOES, shields=2, statuses=("slow",))
     assert label("target:husk-1", s) == "Rust Husk 1 (13 HP, armour 2, speed 1, 2 Shields, slowed)"
     assert label("target:krau", s) == "Krau (11 HP, armour 2, speed 2)"
-    assert label("fall", s) == "Stay down and revive for free when the battle ends"
     s.card, s.skulls = "3", 3
-    assert "Increase DMG for enemies" in label("move:p8", s)
+    assert "Increase DMG (+1 damage) for the enemies there" in label("move:p8", s)
 
 
 @pytest.mark.parametrize("players", [1, 4])

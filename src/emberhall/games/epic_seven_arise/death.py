@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel import Question, step
+from ...kernel import Question, Seat, step
 from . import victory
 from .state import Chapter
 from .vocabulary import COLOURS
@@ -15,13 +15,23 @@ def die(s: Chapter, hero: int) -> None:
     s.tell("died", "E7-DEATH-1", hero=s.heroes[hero].key)
 
 
+def dying(s: Chapter) -> tuple[int, ...]:
+    """E7-DEATH-11: the heroes about whom nobody has decided yet, in friendship order."""
+    return s.by_friendship(tuple(n for n, hero in enumerate(s.heroes) if hero.hp <= 0 and not hero.fallen))
+
+
+def lost_by_reviving(s: Chapter, seat: Seat) -> list[str]:
+    """E7-DEATH-7: the artifacts in a player's hand, which every revival costs."""
+    return [card for card in s.players[seat].hand if not s.rules.is_skill_card(card)]
+
+
 @step
 def revivals(s: Chapter) -> Question | None:
     """E7-DEATH-3, E7-DEATH-4, E7-DEATH-11: the dead are revived or not, in friendship order; then who is left
     counts."""
-    dying = s.by_friendship(tuple(n for n, hero in enumerate(s.heroes) if hero.hp <= 0 and not hero.fallen))
-    if dying:
-        hero = dying[0]
+    dead = dying(s)
+    if dead:
+        hero = dead[0]
         seat = s.heroes[hero].owner
         stones = s.players[seat].stones
         most = max(stones)
@@ -68,7 +78,7 @@ def revive(s: Chapter, hero: int) -> None:
     full."""
     seat = s.heroes[hero].owner
     player = s.players[seat]
-    lost = [card for card in player.hand if not s.rules.is_skill_card(card)]
+    lost = lost_by_reviving(s, seat)
     equipment = [card for card in lost if s.rules.content.artifacts[card].equipment]
     s.gone = s.gone.add(*equipment)
     s.artifact_discard = s.artifact_discard.add(*(card for card in lost if card not in equipment))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from .chapters import ChapterCard, Token
+from .effect_words import in_words
 from .state import Chapter
 
 STATUSES = {"stun": "stunned", "silence": "silenced", "slow": "slowed", "unhealable": "beyond healing"}
@@ -16,6 +17,15 @@ TILE_TOKENS = {
     "unhealable": "Unhealable",
     "increase_dmg": "Increase DMG",
     "increase_armor": "Increase Armor",
+}
+TILE_WORDS = {  # what such a token does to those it is for
+    "slow": "speed -1",
+    "lose_souls": "when a battle begins",
+    "discard": "when a battle begins",
+    "silence": "no Soul Burn",
+    "unhealable": "no healing",
+    "increase_dmg": "+1 damage",
+    "increase_armor": "+1 armour",
 }
 MISSION_WORDS = {
     "win_within": "win within {n} battle round{s}",
@@ -80,19 +90,32 @@ def token_name(s: Chapter, key: str) -> str:
 
 
 def mission_words(s: Chapter, key: str) -> str:
-    """The mission of a token in words; nobody can help a single player, who is asked for Soul Burns instead."""
-    parts = []
-    for mission, n in token_card(s, key).mission:
+    """The mission of a token as sentences."""
+    return "".join(f"{title}: {words}. " for title, words in mission_parts(s, key)).rstrip() or "No mission."
+
+
+def mission_parts(s: Chapter, key: str) -> list[tuple[str, str]]:
+    """E7-ENCOUNTER-3, E7-ENCOUNTER-4: what a mission asks for, what it brings and what it costs, as far as there is
+    such a thing. Nobody can help a single player, who is asked for Soul Burns instead."""
+    card, content = token_card(s, key), s.rules.content
+    asked = []
+    for mission, n in card.mission:
         name = "soul_burns" if mission == "dual_attacks" and s.rules.seats == 1 else mission
         words: dict[str, object] = {"n": n, "s": "" if n == 1 else "s", "times": TIMES.get(n, f"{n} times")}
         words["enemies"] = "enemy" if n == 1 else "enemies"
-        parts.append(MISSION_WORDS[name].format(**words))
-    return f"Mission: {', '.join(parts)}." if parts else "No mission."
+        asked.append(MISSION_WORDS[name].format(**words))
+    parts = [
+        ("Mission", ", ".join(asked)),
+        ("Success" if asked else "After the battle", in_words(content, card.reward)),
+        ("Failure", in_words(content, card.punish)),
+        ("After the battle", in_words(content, card.on_won)),
+    ]
+    return [part for part in parts if part[1]]
 
 
 def together(words: list[str]) -> str:
-    """One; one and two; one, two and three."""
-    return " and ".join(filter(None, (", ".join(words[:-1]), words[-1])))
+    """One; one and two; one, two and three; "" for none."""
+    return " and ".join(filter(None, (", ".join(words[:-1]), *words[-1:])))
 
 
 def player_name(s: Chapter, seat: int) -> str:

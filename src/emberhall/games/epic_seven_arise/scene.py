@@ -35,7 +35,7 @@ def scene(setup: Setup) -> dict[str, Any]:
             key: {
                 "name": card.name,
                 "numbers": list(card.nums),
-                "text": artifact_in_words(content.lists, card),
+                "text": artifact_in_words(content, card),
                 "equipment": card.equipment,
             }
             for key, card in content.artifacts.items()
@@ -63,10 +63,10 @@ def _hero(content: Content, card: HeroCard) -> dict[str, Any]:
         "skills": [
             {
                 "name": skill.name,
-                "text": in_words(content.lists, skill.fx),
+                "text": in_words(content, skill.fx),
                 "cost": skill.burn_cost,
                 "price": skill.burn_price,
-                "burn": in_words(content.lists, skill.burn),
+                "burn": in_words(content, skill.burn),
             }
             for skill in card.skills
         ],
@@ -85,7 +85,7 @@ def _chapter(rules: Rules, card: ChapterCard) -> dict[str, Any]:
         "packs": {key: [list(part) for part in card.enemy_cards[key]] for key in dict.fromkeys(card.enemy_deck)},
         "monsters": {kind: foe(rules.content, one) for kind, one in card.foes.items() if not one.boss},
         "clocks": [
-            {"first": clock.first, "every": clock.every, "text": in_words(rules.content.lists, clock.fx)}
+            {"first": clock.first, "every": clock.every, "text": in_words(rules.content, clock.fx)}
             for clock in card.clocks
         ],
         "last": min((when.n for when, _ in card.lose_if if when.test == "round_at_least"), default=0),
@@ -95,24 +95,21 @@ def _chapter(rules: Rules, card: ChapterCard) -> dict[str, Any]:
 def foe(content: Content, card: FoeCard) -> dict[str, Any]:
     """E7-MONSTER-1, E7-REWARD-4: an Enemy card: the skills with the faces of the die that choose them, and the rewards;
     those of a boss go by rank, not to whoever killed it."""
-    rewards = [in_words(content.lists, key) if key else "" for key in card.rewards]
     return {
         "name": card.name,
         "boss": card.boss,
         "mini": card.mini,
         "steadfast": card.steadfast,
         "skills": [
-            {"name": skill.name, "faces": list(skill.faces), "text": in_words(content.lists, skill.fx)}
+            {"name": skill.name, "faces": list(skill.faces), "text": in_words(content, skill.fx)}
             for skill in card.skills
         ],
-        "rewards": [words.replace(" for the killer", "") for words in rewards] if card.boss else rewards,
+        "rewards": [in_words(content, key) for key in card.rewards],
     }
 
 
 def token(content: Content, card: Token) -> dict[str, Any]:
     """E7-ENCOUNTER-1: an Encounter token: its mission, what is gained and what is lost."""
-    words = {
-        name: in_words(content.lists, key) if key else ""
-        for name, key in (("reward", card.reward), ("punish", card.punish), ("always", card.on_won))
-    }
+    lists = (("reward", card.reward), ("punish", card.punish), ("always", card.on_won))
+    words = {name: in_words(content, key) for name, key in lists}
     return {"name": card.name, "found": card.found, "mission": [list(part) for part in card.mission], **words}

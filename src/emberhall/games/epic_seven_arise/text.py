@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from ...kernel import Event
+from .chapters import ChapterCard
 from .names import (
-    STATUSES,
     card_name,
     counted,
     ending,
@@ -23,13 +23,19 @@ from .state import Chapter
 KINDS = {"physical": "", "magical": " magical", "true_dmg": " true"}
 GOODS = {"potion": "a Health Potion", "skill_card": "a Skill Point card", "artifact": "an Artifact card"}
 DECKS = {"skill": "Skill Point", "artifact": "Artifact", "equipment": "Equipment", "attack": "Enemy Attack"}
+AFFLICTED = {  # with what it means, for whoever has not met the status before
+    "stun": "stunned and will miss a turn",
+    "silence": "silenced: no Soul Burn",
+    "slow": "slowed: speed -1",
+    "unhealable": "beyond healing",
+}
 REASONS = {"E7-END-1": "No hero is left standing.", "skulls": "The skulls have become too many."}
 SENTENCES = {  # {s} is the ending of the verb: one hero plays, two heroes play
     "joined": "Player {place} plays {hero}.",
     "few heroes": "Warning: a team of so few heroes ({n}) has a hard time; three or four are advised.",
-    "chapter": "Chapter {number}: {title}.",
-    "tile": "Tile at {at}: {biome}.",
-    "token": "{token} lies at {at}.",
+    "chapter": "Chapter {number}: {title}. {intro}",
+    "tile": "Tile {at}: {biome}.",
+    "token": "The Encounter token “{token}” lies on {at}.",
     "stone": "{player} receive{s} a {colour} Skystone.",
     "lost stone": "{player} give{s} up a {colour} Skystone.",
     "exchanged": "{player} pay{s} a {colour} Skystone for ten other cards.",
@@ -37,14 +43,14 @@ SENTENCES = {  # {s} is the ending of the verb: one hero plays, two heroes play
     "round": "Round {round}.",
     "shop": "The Merchant opens.",
     "bought": "{player} buy{s} {what}.",
-    "kept": "{player} keep{s} {card}.",
-    "renewed": "The Artifact deck is renewed.",
-    "gained card": "{player} receive{s} {card}.",
+    "kept": "{player} keep{s} {card} and shuffle{s} it into the deck.",
+    "renewed": "The Artifact deck is empty: the discarded artifacts are shuffled into a new one.",
+    "gained card": "{player} receive{s} {card} and shuffle{s} it into the deck.",
     "explored": "The heroes explore {at}.",
-    "appeared": "{who} appears at {at}.",
-    "battle": "Battle at {at}!",
-    "mission": "Encounter: {token}. {mission}",
-    "sign": "The {colour} sign at {at} takes effect.",
+    "appeared": "{who} appears on {at}.",
+    "battle": "Battle on {at}!",
+    "mission": "Encounter “{token}”. {mission}",
+    "sign": "The {colour} sign on {at} takes effect.",
     "battle round": "Battle round {round}.",
     "turn": "{hero}'s turn.",
     "stunned": "{who} is stunned and does nothing.",
@@ -54,7 +60,7 @@ SENTENCES = {  # {s} is the ending of the verb: one hero plays, two heroes play
     "rolled": "The die shows {face}.",
     "slain": "{who} is defeated{by}.",
     "enemy turn": "{who}'s turn.",
-    "reshuffled": "The Enemy Attack cards are shuffled; two are set aside.",
+    "reshuffled": "All Enemy Attack cards are shuffled; two are set aside unseen.",
     "temp": "{who} receives {n} temporary HP.",
     "power": "{who} now deals {n} more damage.",
     "speed": "{who} now has speed {speed}.",
@@ -62,11 +68,10 @@ SENTENCES = {  # {s} is the ending of the verb: one hero plays, two heroes play
     "unhealable": "{who} cannot be healed.",
     "cleansed": "{who} is freed of all statuses.",
     "died": "{hero} dies.",
-    "fallen": "{hero} stays down for now.",
-    "paid revival": "All {colour} Skystones are given up to revive {hero}.",
-    "battle won": "The battle at {at} is won in battle round {round}.",
+    "fallen": "{hero} stays down.",
+    "battle won": "The battle on {at} is won in battle round {round}.",
     "found": "{token} is found.",
-    "contribution": "{player} dealt {points} damage to the boss.",
+    "contribution": "{player} removed {points} HP from the boss.",
     "linked": "A way opens between {at} and {other}.",
     "moved": "The heroes move to {at}.",
     "stands": "{hero} stands on circle {circle}.",
@@ -98,11 +103,16 @@ FACTS: dict[str, Callable[[Chapter, Any], dict[str, str]]] = {
     "card": lambda s, key: {"card": card_name(s, key)},
     "token": lambda s, key: {"token": token_name(s, key), "mission": mission_words(s, key)},
     "tile": lambda s, key: {"biome": s.rules.content.tiles[key].biome},
-    "number": lambda s, n: {"number": str(n), "title": s.rules.content.chapters[n].title},
+    "number": lambda s, n: {"number": str(n), **_chapter(s.rules.content.chapters[n])},
     "order": lambda s, order: {"order": "; ".join(player_name(s, seat) for seat in order)},
     "what": lambda s, what: {"what": GOODS[what]},
-    "status": lambda s, status: {"status": STATUSES[status]},
+    "circle": lambda s, circle: {"circle": circle.upper()},
+    "status": lambda s, status: {"status": AFFLICTED[status]},
 }
+
+
+def _chapter(card: ChapterCard) -> dict[str, str]:
+    return {"title": card.title, "intro": card.intro}
 
 
 def _story(event: Event, s: Chapter) -> str:
@@ -201,6 +211,13 @@ def _revived(event: Event, s: Chapter) -> str:
     return f"{hero_name(s, event.facts['hero'])} stands up again at full health; {lost} are lost."
 
 
+def _paid_revival(event: Event, s: Chapter) -> str:
+    hero = next(hero for hero in s.heroes if hero.key == event.facts["hero"])
+    who, name = player_name(s, hero.owner), hero_name(s, hero.key)
+    whom = "" if who == name else f" {name}"
+    return f"{who} give{ending(s, hero.owner)} up all {event.facts['colour']} Skystones to revive{whom}."
+
+
 def _lost(event: Event, s: Chapter) -> str:
     why = event.facts["why"]
     return f"The chapter is lost. {REASONS.get(event.rule) or REASONS.get(why) or f'{why}.'}"
@@ -248,6 +265,7 @@ SPECIAL: dict[str, Callable[[Event, Chapter], str]] = {
     "looked": _looked,
     "judged": _judged,
     "revived": _revived,
+    "paid revival": _paid_revival,
     "lost": _lost,
     "won": _won,
     "ended": _ended,
