@@ -168,7 +168,8 @@ def test_missions_in_words() -> None:
     assert mission_words(s, "sunken-shrine").startswith("Mission: use Skill 3 at least once. Success: ")
     assert mission_words(s, "arkasus") == "No mission."
     alone = table(*TEAM, players=1)  # E7-SOLO-11
-    assert mission_words(alone, "seal-east") == f"Mission: use at least 1 Soul Burn, win within 2 battle rounds. {stone}"
+    burns = "Mission: use at least 1 Soul Burn, win within 2 battle rounds."
+    assert mission_words(alone, "seal-east").startswith(burns)
 
 
 def test_a_card_somebody_looks_at_is_named_to_that_seat_only() -> None:
