@@ -580,6 +580,23 @@ def test_rewards_for_living_heroes_and_for_each_player() -> None:
     assert sorted(fact["seat"] for fact in told(s, "gained card")) == [0, 1]
 
 
+@rule("E7-END-1", "E7-DEATH-5", "E7-DEATH-11")
+def test_the_last_living_hero_who_stays_down_loses_the_game() -> None:
+    s = battle(table("ras", "krau"), "husk")
+    for seat in (0, 1):
+        s.set_player(seat, stones=(1, 0, 0))
+    s.set_hero(0, hp=0)
+    waiting(s, revivals(), move())
+    play(s, "fall")
+    assert s.living == (1,)
+    s.set_hero(1, hp=0)
+    waiting(s, revivals(), move())
+    assert offered(s) == ["revive:white", "fall"]
+    apply(s, "fall")
+    assert s.ended == "lost"
+    assert told(s, "lost")
+
+
 def test_a_turn_goes_on_after_an_enemy_died() -> None:
     s = battle(table(), "hound", "husk", hand=("needle-bolt", "needle-bolt"))
     s.set_foe(FOES, hurt=5)

@@ -350,6 +350,28 @@ def test_an_effect_on_souls_counts_once_for_each_player() -> None:
     assert s.players[0].souls == 1
 
 
+@rule("E7-SOLO-6", "E7-SOLO-4")
+@pytest.mark.parametrize(("players", "drawn"), [(1, [1]), (2, [1, 1]), (4, [0, 1, 1, 1])])
+def test_an_effect_that_draws_cards_counts_once_for_each_player(players: int, drawn: list[int]) -> None:
+    s = battle(table("yuna", "ras", "krau", "aither", players=players), "husk")
+    waiting(s, run("hero.yuna.s2", Act(0, 0, skill=True)), move())  # damage, and a card for the other heroes
+    settle(s)
+    assert [len([fact for fact in told(s, "drew") if fact["seat"] == seat]) for seat in range(players)] == drawn
+
+
+@rule("E7-SOLO-6", "E7-SOLO-12")
+def test_souls_for_living_heroes_count_once_for_each_player_and_stones_for_each_hero() -> None:
+    s = table(*TEAM, players=2)
+    for seat in range(2):
+        s.set_player(seat, souls=3, stones=(0, 0, 0))
+    waiting(s, run("chapter.1.token.wisp-dance.reward", Act(seat=0)), move())  # 2 Souls for living heroes
+    assert [player.souls for player in s.players] == [5, 5]
+    waiting(s, run("chapter.1.token.wisp-dance.punish", Act(seat=0)), move())  # the team loses 2 Souls
+    assert [player.souls for player in s.players] == [3, 3]
+    waiting(s, run("chapter.1.token.lost-pilgrim.reward", Act(seat=0)), move())  # a white stone for living heroes
+    assert [player.stones for player in s.players] == [(2, 0, 0), (2, 0, 0)]
+
+
 @rule("E7-STATUS-5", "E7-STATUS-6", "E7-TILE-1", "E7-TILE-2")
 def test_white_tokens_strengthen_the_enemies_of_their_tile_only() -> None:
     s = table(chapter=2)

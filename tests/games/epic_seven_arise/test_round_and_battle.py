@@ -150,6 +150,22 @@ def test_monsters_never_stand_on_the_heroes_tile() -> None:
     assert free_place(s, "p9") == "p9"
 
 
+@rule("E7-EXPLORE-6")
+def test_with_monsters_all_around_the_lowest_position_is_joined() -> None:
+    s = table(chapter=2)
+    s.party = "p6"
+    for place in ("p9", "p7", "p5", "p3"):
+        place_foe(s, "cutthroat", place)
+    assert s.beside("p6") == ("p3", "p5", "p7", "p9")
+    assert free_place(s, "p6") == "p3"
+    s.party = "p9"
+    for place in ("p8", "p10"):
+        place_foe(s, "cutthroat", place)
+    s.foes = tuple(foe._replace(at="p6") if foe.at == "p3" else foe for foe in s.foes)
+    assert s.beside("p9") == ("p6", "p8", "p10")  # as they are numbered, not as they are spelt
+    assert free_place(s, "p9") == "p6"
+
+
 @rule("E7-EXPLORE-7")
 def test_miniatures_never_run_out() -> None:
     s = table()

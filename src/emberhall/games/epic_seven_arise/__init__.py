@@ -39,7 +39,7 @@ def read_content(path: str) -> str:
 GAME = Game(
     id="epic-seven-arise",
     name="Epic Seven Arise",
-    rules_version="1",
+    rules_version="2",
     players=range(1, 5),
     options=OPTIONS,
     begin=start,

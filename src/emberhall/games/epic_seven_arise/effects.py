@@ -196,8 +196,8 @@ def souls(s: Chapter, fx: Effect, refs: Refs) -> None:
 
 
 def draw_(s: Chapter, fx: Effect, refs: Refs) -> None:
-    """E7-TURN-5: cards from the own deck."""
-    s.then(*(cards.draw_cards(s.heroes[ref].owner, fx.n) for ref in refs))
+    """E7-TURN-5, E7-SOLO-6: cards from the own deck, once for each player that is meant."""
+    s.then(*(cards.draw_cards(seat, fx.n) for seat in _owners(s, refs)))
 
 
 def discard(s: Chapter, fx: Effect, refs: Refs) -> None:
@@ -212,17 +212,17 @@ def skystone(s: Chapter, fx: Effect, refs: Refs) -> None:
 
 
 def artifact(s: Chapter, fx: Effect, refs: Refs) -> None:
-    """E7-STORY-8: top cards of the Artifact deck."""
+    """E7-STORY-8, E7-SOLO-12: top cards of the Artifact deck, for each hero that is meant."""
     s.then(*(cards.gain_cards(s.heroes[ref].owner, ARTIFACT, fx.n) for ref in refs))
 
 
 def skill_card(s: Chapter, fx: Effect, refs: Refs) -> None:
-    """E7-STORY-8: top cards of the Skill Point deck."""
+    """E7-STORY-8, E7-SOLO-12: top cards of the Skill Point deck, for each hero that is meant."""
     s.then(*(cards.gain_cards(s.heroes[ref].owner, SKILL, fx.n) for ref in refs))
 
 
 def potion(s: Chapter, fx: Effect, refs: Refs) -> None:
-    """E7-REWARD-8: Health Potions."""
+    """E7-REWARD-8, E7-SOLO-12: Health Potions, for each hero that is meant."""
     for ref in refs:
         cards.gain_potions(s, s.heroes[ref].owner, fx.n)
 

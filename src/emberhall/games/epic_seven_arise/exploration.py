@@ -51,7 +51,8 @@ def place_card(s: Chapter, card: str, place: str) -> None:
 
 
 def free_place(s: Chapter, place: str) -> str:
-    """E7-EXPLORE-6: never the heroes' tile, but the first adjacent one without monsters."""
+    """E7-EXPLORE-6: never the heroes' tile, but the first adjacent one without monsters; with monsters on all of them
+    the first."""
     if place != s.party:
         return place
     beside = s.beside(place)
