@@ -131,7 +131,7 @@ def new_cell(party: Party) -> int:
 
 
 def exchange(party: Party) -> Answer:
-    """Give what another carries better, take what this Hero carries better."""
+    """Give all that another carries better, take all that this Hero carries better."""
     for answer in party.options:
         verb, _, rest = answer.partition(":")
         if verb in ("give", "take"):
@@ -140,7 +140,6 @@ def exchange(party: Party) -> Answer:
             if not party.broken[colour]:
                 keeper = party.keeper(party.heroes.index(partner), colour)
                 if party.heroes[keeper] == (partner if verb == "give" else party.heroes[party.active]):
-                    return answer
+                    whole = f"{verb}-all:{rest}"
+                    return whole if whole in party.options else answer
     return "done" if "done" in party.options else "cancel"
-
-

@@ -106,6 +106,47 @@ def test_the_questions_come_to_an_end() -> None:
     assert offered(back) == ["done", "cancel"]  # nor what was just taken given back
 
 
+@rule("FE-EXCH-1")
+def test_all_tokens_of_a_colour_change_hands_with_one_answer() -> None:
+    s = party("warrior", "sage", carried={"warrior": (6, 1, 0), "sage": (0, 0, 2)})
+    play(s, "exchange")
+    assert offered(s) == [
+        "give:sage:red", "give-some:sage:red", "give-all:sage:red", "give:sage:green",
+        "take:sage:blue", "take-all:sage:blue", "cancel",
+    ]  # fmt: skip
+    play(s, "give-all:sage:red", "take-all:sage:blue")
+    assert offered(s) == ["give:sage:green", "done", "cancel"]
+    play(s, "done")
+    assert s.carried == ((0, 1, 2), (6, 0, 0))
+    assert s.ap == 2
+    assert told(s, "handed") == [
+        {"giver": "warrior", "taker": "sage", "colour": "red", "count": 6},
+        {"giver": "sage", "taker": "warrior", "colour": "blue", "count": 2},
+    ]
+
+
+@rule("FE-EXCH-1")
+def test_as_many_tokens_as_wanted_change_hands_and_there_is_a_way_back() -> None:
+    s = party("warrior", "sage", carried={"sage": (0, 5, 0)})
+    play(s, "exchange", "take-some:sage:green")
+    assert offered(s) == ["count:2", "count:3", "count:4", "back"]  # one and all were offered before
+    play(s, "back")
+    assert s.carried[1] == (0, 5, 0)
+    play(s, "take-some:sage:green", "count:3", "done")
+    assert s.carried == ((0, 3, 0), (0, 2, 0))
+    assert s.ap == 2
+
+
+@rule("FE-EXCH-2")
+def test_many_tokens_that_were_given_are_not_taken_back_one_by_one() -> None:
+    s = party("warrior", "sage", carried={"warrior": (4, 0, 0)})
+    play(s, "exchange", "give-some:sage:red", "count:3")
+    assert offered(s) == ["give:sage:red", "done", "cancel"]
+    play(s, "cancel")
+    assert s.carried == ((4, 0, 0), (0, 0, 0))
+    assert s.ap == 3
+
+
 @rule("FE-EXCH-3")
 def test_tokens_are_never_dropped() -> None:
     s = dungeon("warrior", "sage", tiles=TILES, at={"warrior": (0, 1)}, carried={"warrior": (1, 1, 1)})

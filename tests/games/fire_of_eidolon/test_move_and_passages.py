@@ -250,4 +250,4 @@ def test_the_bearer_of_the_fire_may_hop() -> None:
     play(s, "move:0,2", "hop")
     assert place_of(s, "warrior") == (0, -2)
     assert s.fire == 0
-    assert told(s, "hopped") == [{"hero": "warrior", "cell": "0,-2"}]
+    assert told(s, "hopped") == [{"hero": "warrior", "tile": "secret-passage-y", "cell": "0,-2"}]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from ...kernel import Answer, Frame, Pile, Question, chance, put, step
-from . import board, exchange, reach, turn, victory
+from . import board, exchange, reach, text, turn, victory
 from .board import NEAR_HOME, OPPOSITE, SIDES, STEP, WAYS, Cell
 from .heroes.kinds import HEROES
 from .scenario import scenario_of
@@ -142,7 +142,8 @@ def revealed(d: Dungeon, cell: Cell, side: int, key: str) -> None:
     """FE-EXPLORE-2: the tile leaves the supply for good."""
     d.supply = d.supply.take(key)
     if d.story is not None:
-        d.tell("revealed", "FE-EXPLORE-2", hero=d.hero, tile=key, cell=board.name(cell))
+        way = board.letters(side)
+        d.tell("revealed", "FE-EXPLORE-2", hero=d.hero, tile=key, cell=board.name(cell), side=way)
     ways = ways_to_lie(d, d.rules.index[key], side)
     if len(ways) == 1:
         place(d, d.rules.index[key], cell, ways[0])
@@ -159,7 +160,8 @@ def ways_to_lie(d: Dungeon, tile: int, side: int) -> tuple[int, ...]:
 def orient(d: Dungeon, tile: int, cell: Cell, side: int) -> Question:
     """FE-EXPLORE-3: the player turns the tile."""
     menu = {f"orient:{board.letters(way)}": lay_tile(tile, cell, way) for way in ways_to_lie(d, tile, side)}
-    return Question(d.owner, menu, "FE-EXPLORE-3", f"Which way does {d.rules.tiles[tile].name} lie?")
+    drawn = text.chamber(d, d.rules.tiles[tile].key)
+    return Question(d.owner, menu, "FE-EXPLORE-3", f"{drawn}: which way does it lie?")
 
 
 @step
@@ -258,7 +260,7 @@ def hop(d: Dungeon, tile: int) -> None:
     other = second if tile == first else first
     d.once("hop")
     d.walk(d.active, other)
-    d.tell("hopped", "FE-SECRET-3", hero=d.hero, cell=d.spot(other))
+    d.tell("hopped", "FE-SECRET-3", hero=d.hero, tile=d.rules.tiles[other].key, cell=d.spot(other))
 
 
 @step

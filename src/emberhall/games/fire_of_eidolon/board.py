@@ -49,6 +49,11 @@ def name(cell: Cell) -> str:
     return f"{east - WIDTH // 2},{WIDTH // 2 - south}"
 
 
+def side_of(cell: Cell, other: Cell) -> str:
+    """On which side of a cell another one lies, as a letter; "" if they do not share an edge."""
+    return next((letter for letter, side in LETTERS.items() if cell + STEP[side] == other), "")
+
+
 def cell_at(east: int, north: int) -> Cell:
     """The cell so many steps to the east and to the north of the Vestibule."""
     return HOME + east - north * WIDTH

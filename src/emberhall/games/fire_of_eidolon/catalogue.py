@@ -10,6 +10,7 @@ from functools import lru_cache
 
 from ...kernel import Answer, Setup
 from .board import letters, orientations
+from .content import BASIC_OF_A_COLOUR
 from .rules import rules_for
 from .state import COLOURS
 
@@ -23,6 +24,7 @@ WORDS = (
     "break-limit", "consume", "falcon", "sneak-attack", "sacrifice", "bob-attack", "bob-wait", "timeturn",
     "bless", "sanctify", "terraport", "leave", "sword:n", "sword:e", "sword:s", "sword:w",
 )  # fmt: skip
+HANDED = ("give", "give-some", "give-all", "take", "take-some", "take-all", "portal")
 
 
 @lru_cache(maxsize=16)
@@ -35,7 +37,8 @@ def catalogue(setup: Setup) -> tuple[Answer, ...]:
     found += WORDS
     found += [f"{verb}:{way}" for verb in ("orient", "turn") for way in ways]
     found += [f"{verb}:{colour}" for verb in ("shade", "banish") for colour in COLOURS]
-    found += [f"{verb}:{hero}:{colour}" for verb in ("give", "take", "portal") for hero in heroes for colour in COLOURS]
+    found += [f"{verb}:{hero}:{colour}" for verb in HANDED for hero in heroes for colour in COLOURS]
+    found += [f"count:{count}" for count in range(2, BASIC_OF_A_COLOUR)]
     found += [f"restore:{tile.key}" for tile in rules.tiles[1:]]
     reach = range(-len(rules.tiles), len(rules.tiles) + 1)
     found += [f"{verb}:{east},{north}" for verb in PLAIN for east in reach for north in reach]

@@ -7,6 +7,7 @@ from . import actions, victory
 from .state import COLOURS, Dungeon, Menu
 
 Cards = tuple[tuple[int, int, int], ...]
+Way = tuple[int, int, int]  # who gives, who takes, which colour
 
 
 def add_exchange(d: Dungeon, menu: Menu) -> None:
@@ -33,29 +34,54 @@ def partners_of(d: Dungeon) -> tuple[int, ...]:
 
 @step
 def exchange(d: Dungeon, before: Cards) -> Question:
-    """FE-EXCH-1, FE-EXCH-2: one token at a time, any number, in both directions; then done, or undone.
+    """FE-EXCH-1, FE-EXCH-2: any number of tokens, in both directions; then done, or undone.
 
     What was given to a Hero in this exchange is not taken back from it, so the questions come to an end.
     """
     menu: Menu = {}
     for partner in partners_of(d):
-        for colour, word in enumerate(COLOURS):
+        for colour in range(len(COLOURS)):
             net = d.carried[partner][colour] - before[partner][colour]
-            if net >= 0 and d.carried[d.active][colour]:
-                menu[f"give:{d.heroes[partner]}:{word}"] = hand(before, d.active, partner, colour)
-            if net <= 0 and d.carried[partner][colour]:
-                menu[f"take:{d.heroes[partner]}:{word}"] = hand(before, partner, d.active, colour)
+            if net >= 0:
+                offer(d, menu, "give", before, (d.active, partner, colour))
+            if net <= 0:
+                offer(d, menu, "take", before, (partner, d.active, colour))
     if d.carried != before:
         menu["done"] = conclude()
     menu["cancel"] = cancel(before)
     return Question(d.owner, menu, "FE-EXCH-1", "What changes hands?")
 
 
+def offer(d: Dungeon, menu: Menu, verb: str, before: Cards, way: Way) -> None:
+    """FE-EXCH-1: one token, all of the colour, or a number that is asked for next."""
+    giver, taker, colour = way
+    partner = d.heroes[taker if giver == d.active else giver]
+    what, held = f"{partner}:{COLOURS[colour]}", d.carried[giver][colour]
+    if held:
+        menu[f"{verb}:{what}"] = hand(before, way, 1)
+    if held > 2:
+        menu[f"{verb}-some:{what}"] = how_many(before, way)
+    if held > 1:
+        menu[f"{verb}-all:{what}"] = hand(before, way, held)
+
+
 @step
-def hand(d: Dungeon, before: Cards, giver: int, taker: int, colour: int) -> None:
-    """FE-EXCH-1: one token from card to card."""
-    d.hand_over(giver, taker, colour)
-    d.tell("handed", "FE-EXCH-1", giver=d.heroes[giver], taker=d.heroes[taker], colour=COLOURS[colour])
+def how_many(d: Dungeon, before: Cards, way: Way) -> Question:
+    """FE-EXCH-1: as many as are wanted; one and all have been offered already."""
+    giver, _, colour = way
+    menu: Menu = {f"count:{count}": hand(before, way, count) for count in range(2, d.carried[giver][colour])}
+    menu["back"] = exchange(before)
+    return Question(d.owner, menu, "FE-EXCH-1", "How many change hands?")
+
+
+@step
+def hand(d: Dungeon, before: Cards, way: Way, count: int) -> None:
+    """FE-EXCH-1: so many tokens of a colour from card to card."""
+    giver, taker, colour = way
+    d.hand_over(giver, taker, colour, count)
+    d.tell(
+        "handed", "FE-EXCH-1", giver=d.heroes[giver], taker=d.heroes[taker], colour=COLOURS[colour], count=count
+    )
     d.then(exchange(before))
 
 

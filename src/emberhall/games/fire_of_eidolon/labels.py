@@ -1,13 +1,42 @@
-"""The answers of Fire of Eidolon in words, for the lines of a menu."""
+"""The answers of Fire of Eidolon in words, for the lines of a menu: what happens, where, and at what price.
+
+What an answer leads to is the frame behind it in the question: chambers, numbers and prices are read from there
+and from the Heroes' cards, so that nothing is said twice.
+"""
 
 from __future__ import annotations
 
-from ...kernel import Answer
-from .actions import challenge_price
-from .board import HOME, WIDTH, cell_at
-from .state import COLOURS, Dungeon
-from .text import RELICS, SIDES, TOKENS, doorways, hero_name, tile_name
+from typing import Any
 
+from ...kernel import Answer
+from . import actions, board
+from .actions import RELIC_PRICE, challenge_price
+from .content import Content, Skill
+from .state import COLOURS, Dungeon
+from .text import RELICS, SIDES, TOKENS, chamber, doorways, hero_name, tokens
+
+SKILLS = {  # the skill that an answer uses
+    "lunge": "polearm-lunge",
+    "charge": "heros-charge",
+    "falcon": "master-falconry",
+    "portal": "object-portal",
+    "teleport": "teleport",
+    "smite": "smite",
+    "holy-light": "holy-light",
+    "timeturn": "timeturn",
+    "sneak-attack": "sneak-attack",
+    "bless": "bless",
+    "sanctify": "sanctify",
+    "sacrifice": "metallic-sacrifice",
+    "consume": "consume",
+    "turn": "geopivot",
+    "slide": "geopivot",
+    "terraport": "terraport",
+    "sword": "enormous-sword",
+    "break-limit": "break-limit",
+    "boomerang": "mystic-boomerang",
+    "bomb": "wallcrack-bombs",
+}
 PLAIN = {
     "stand": "Stand up (1 AP)",
     "end": "End the turn",
@@ -24,78 +53,108 @@ PLAIN = {
     "done": "Done: the exchange stands (1 AP)",
     "cancel": "Never mind",
     "back": "Back",
-    "let-it": "Let the Cultist appear where the card says",
-    "charge": "Hero's Charge: three moves with attacks (3 AP, once per game)",
+    "charge": "Hero's Charge: three moves with attacks",
     "end-charge": "End the Charge",
     "ride-on": "Do not strike",
-    "break-limit": "Break Limit: clear this chamber and all connected ones (3 AP, once per game)",
-    "consume": "Consume: one more AP from now on",
-    "falcon": "Master Falconry: fetch a token (3 AP, once per game)",
-    "sneak-attack": "Sneak Attack: 6 AP this turn, through walls (0 AP, once per game)",
-    "sacrifice": "Metallic Sacrifice: Bob explodes (3 AP, once per game)",
-    "bob-attack": "Bob attacks the Cultist where he is",
+    "break-limit": "Break Limit: clear this chamber and all connected ones",
+    "falcon": "Master Falconry: fetch a token",
+    "sneak-attack": "Sneak Attack: 6 AP this turn, and through walls",
+    "sacrifice": "Metallic Sacrifice: Bob explodes",
     "bob-wait": "Bob waits",
-    "timeturn": "Timeturn: bring a chamber back from the Void (3 AP, once per game)",
-    "bless": "Bless this chamber (1 AP)",
-    "sanctify": "Sanctify this chamber (3 AP, once per game)",
-    "terraport": "Terraport: move a chamber (1 AP, once per game)",
+    "timeturn": "Timeturn: bring a chamber back from the Void",
+    "bless": "Bless this chamber",
+    "sanctify": "Sanctify this chamber",
+    "terraport": "Terraport: move a chamber",
     "leave": "Leave the dungeon (0 AP)",
 }
 CELLS = {
     "explore": "Explore {way} (1 AP)",
-    "move": "Move {way} into {tile}",
-    "lunge": "Lunge at the Cultist in {tile} {way} (1 AP)",
-    "smite": "Smite the Cultist in {tile} {way} (1 AP)",
-    "holy-light": "Holy Light around {tile} {way} (3 AP, once per game)",
+    "lunge": "Polearm Lunge at the Cultist in {tile}",
+    "smite": "Smite the Cultist in {tile}",
+    "holy-light": "Holy Light in and around {tile}",
     "strike": "Strike the Cultist in {tile}",
-    "boomerang": "Throw the Boomerang to {tile} {way} (1 AP)",
-    "bomb": "Bomb the wall to {tile} {way} (2 AP)",
-    "teleport": "Teleport to {tile} at {cell} (3 AP, once per game)",
+    "boomerang": "Throw the Boomerang to {tile}",
+    "bomb": "Bomb the wall {way} to {tile}",
+    "teleport": "Teleport to {tile}",
     "fetch": "The {token} of {tile}",
-    "at": "At {cell}",
-    "lift": "{tile} at {cell}",
-    "slide": "Slide this chamber {way} to {cell} (1 AP)",
-    "explode": "Bob explodes in {tile} at {cell}",
-    "bob-move": "Bob moves to {tile} at {cell}",
-    "redirect": "Send it to {tile} at {cell} instead",
-    "dive": "Dive into {tile} at {cell}",
-    "march": "It stops in {tile} at {cell}",
-    "path": "By {tile} at {cell}",
+    "lift": "{tile}",
+    "slide": "Geopivot: slide this chamber {way}",
+    "explode": "Bob explodes in {tile}",
+    "redirect": "Send it to {tile}",
+    "dive": "Dive into {tile}",
+    "march": "It stops in {tile}",
+    "path": "By way of {tile}",
 }
 
 
 def label(answer: Answer, d: Dungeon) -> str:
     """An answer in words."""
     verb, _, rest = answer.partition(":")
-    if verb in CELLS and "," in rest:
-        return _cell(d, verb, rest)
+    said = _said(d, answer, verb, rest)
+    return f"{said} ({price(d, SKILLS[verb])})" if verb in SKILLS else said
+
+
+def price(d: Dungeon, key: str) -> str:
+    """FE-SKILL-1, FE-SKILL-2: what a skill costs, and how often it can still be used."""
+    skill = _skill(d.rules.content, key)
+    cost = f"{skill.cost or 0} AP"
+    if skill.limit == "game" and skill.uses > 1 and d.heroes:
+        return f"{cost}, {skill.uses - d.mastered[d.active]} of {skill.uses} left"
+    return f"{cost}, once per {skill.limit}" if skill.limit else cost
+
+
+def _skill(content: Content, key: str) -> Skill:
+    cards = content.heroes.values()
+    return next(skill for card in cards for skill in (card.basic, card.master) if skill.key == key)
+
+
+def _frame(d: Dungeon, answer: Answer) -> tuple[Any, tuple[Any, ...]]:
+    """The step that an answer leads to and its arguments; nothing for an answer that is not offered."""
+    return d.question.options.get(answer, (None, ())) if d.question is not None else (None, ())
+
+
+def _said(d: Dungeon, answer: Answer, verb: str, rest: str) -> str:
+    step, args = _frame(d, answer)
     if answer in PLAIN:
         return PLAIN[answer]
-    if verb == "challenge":
-        return _challenge(d)
-    if verb == "destroy":
-        return f"Destroy {RELICS[COLOURS[d.rules.colour[d.here]]]}: 6 tokens, 1 AP"
-    if verb in ("orient", "turn"):
-        ways = doorways(rest)
-        return ways[0].upper() + ways[1:] if verb == "orient" else f"Turn this chamber: {ways} (1 AP)"
-    if verb == "sword":
-        return f"Enormous Sword to the {SIDES[rest]} (2 AP)"
-    if verb in ("choose", "first", "for", "give-fire"):
-        name = hero_name(d, rest)
-        return {"choose": _card(d, rest), "first": f"The {name}", "for": f"The {name}"}.get(
-            verb, f"Hand the Fire to the {name} (1 AP)"
-        )
-    if verb == "restore":
-        return tile_name(d, rest)
-    if verb in ("shade", "banish"):
-        return f"The {rest} Shade" if verb == "shade" else f"Banish the {rest} Shade"
-    hero, _, colour = rest.partition(":")
-    name, token = hero_name(d, hero), TOKENS[colour]
-    return {
-        "give": f"Give a {token} to the {name}",
-        "take": f"Take a {token} from the {name}",
-        "portal": f"Object Portal: a {token} to the {name} (1 AP)",
-    }[verb]
+    if "," in rest:
+        return _cell(d, verb, rest, step, args)
+    if verb in ("give", "take", "portal", "give-some", "take-some", "give-all", "take-all"):
+        return _handed(d, verb, rest, args)
+    match verb:
+        case "challenge":
+            return _challenge(d, args)
+        case "destroy":
+            colour = COLOURS[d.rules.colour[d.here]]
+            return f"Destroy {RELICS[colour]} (1 AP and {tokens(colour, RELIC_PRICE)})"
+        case "orient" | "turn":
+            ways = doorways(rest)
+            return f"{ways[0].upper()}{ways[1:]}" if verb == "orient" else f"Geopivot: turn this chamber to {ways}"
+        case "sword":
+            return f"Enormous Sword to the {SIDES[rest]}"
+        case "choose":
+            return _card(d, rest)
+        case "first" | "for":
+            return f"The {hero_name(d, rest)}"
+        case "give-fire":
+            return f"Hand the Fire to the {hero_name(d, rest)} (1 AP)"
+        case "restore":
+            return _voided(d, rest)
+        case "shade":
+            return f"The {rest} Shade"
+        case "banish":
+            cost = f" ({args[1]} AP)" if args else ""
+            return f"Banish the {rest} Shade{cost}"
+        case "consume":
+            souls = f"{args[0]} souls" if args else "souls"
+            return f"Consume {souls}: one more AP from now on"
+        case "bob-attack":
+            return f"Bob attacks the Cultist where he is{_of_bob(args)}"
+        case "let-it":
+            return _let_it(d, args)
+        case _:  # count
+            colour = COLOURS[args[1][2]] if args else ""
+            return tokens(colour, int(rest)) if colour else rest
 
 
 def _card(d: Dungeon, key: str) -> str:
@@ -106,28 +165,85 @@ def _card(d: Dungeon, key: str) -> str:
     return f"{card.title} {card.name}: Strength {red}, Dexterity {green}, Intellect {blue}; {skills}"
 
 
-def _challenge(d: Dungeon) -> str:
+def _handed(d: Dungeon, verb: str, rest: str, args: tuple[Any, ...]) -> str:
+    """FE-EXCH-1, FE-HERO-WIZARD-2: which tokens go to or come from whom."""
+    hero, _, colour = rest.partition(":")
+    name, (way, _, much) = hero_name(d, hero), verb.partition("-")
+    if verb == "portal":
+        return f"Object Portal: {tokens(colour, 1)} to the {name}"
+    what = tokens(colour, 1)
+    if much:
+        held = d.carried[args[1][0]][COLOURS.index(colour)] if args else 2
+        what = f"{'some of' if much == 'some' else 'all'} {tokens(colour, held)}"
+    return f"Give {what} to the {name}" if way == "give" else f"Take {what} from the {name}"
+
+
+def _challenge(d: Dungeon, args: tuple[Any, ...]) -> str:
     if not d.heroes or d.here < 0 or d.rules.colour[d.here] < 0:
         return "Collect the token"
     colour = d.rules.colour[d.here]
-    price = challenge_price(d, d.active, colour) - (d.boomerang == d.here)
-    return f"Collect the {TOKENS[COLOURS[colour]]} ({price} AP)"
+    cost = args[1] if args else challenge_price(d, d.active, colour)
+    return f"Collect the {TOKENS[COLOURS[colour]]} ({cost} AP)"
 
 
-def _cell(d: Dungeon, verb: str, place: str) -> str:
+def _voided(d: Dungeon, key: str) -> str:
+    """FE-HERO-SAGE-10: a chamber in the Void, and what would come back with it."""
+    tile = d.rules.index[key]
+    token = d.rules.content.colours[COLOURS[d.rules.colour[tile]]].token if d.tokens[tile] else ""
+    return f"{chamber(d, key)}, with its {token}" if token else chamber(d, key)
+
+
+def _let_it(d: Dungeon, args: tuple[Any, ...]) -> str:
+    """FE-HERO-SAGE-2: what happens if the Sage does nothing."""
+    tile = args[0] if args else 0
+    name = d.rules.tiles[tile].name
+    if tile == d.blessed:
+        return "Let the Blessing keep it away"
+    return f"Let {name} collapse" if d.cultists[tile] else f"Let it come to {name}"
+
+
+def _of_bob(args: tuple[Any, ...]) -> str:
+    """FE-HERO-ENGINEER-3: Bob pays with AP of his own."""
+    return f" (1 of his {args[-1]} AP)" if args else ""
+
+
+# ---------------------------------------------------------------- places
+
+
+def _cell(d: Dungeon, verb: str, place: str, step: Any, args: tuple[Any, ...]) -> str:
+    """FE-TERM-1: a chamber by its name, an empty cell by its direction or by what is beside it."""
     east, north = (int(number) for number in place.split(","))
-    tile = d.tile_at(cell_at(east, north))
-    token = TOKENS.get(COLOURS[d.rules.colour[tile]], "") if tile is not None and d.rules.colour[tile] >= 0 else "token"
+    cell = board.cell_at(east, north)
+    tile = d.tile_at(cell)
     name = d.rules.tiles[tile].name if tile is not None else "the new chamber"
-    return CELLS[verb].format(cell=f"({place})", tile=name, token=token, way=_way(d, east, north))
+    way = _way(d, cell)
+    if verb == "move":
+        if step is actions.enter:
+            return f"Enter {name}"
+        return f"Move {way} into {name} (1 AP)" if step in (actions.move, None) else f"Charge {way} into {name}"
+    if verb == "at":
+        return _beside(d, cell, args[0] if args else -1)
+    if verb == "bob-move":
+        return f"Bob moves into {name}{_of_bob(args)}"
+    if verb == "redirect" and tile is not None and tile == d.blessed:
+        return f"Send it to {name}, where the Blessing keeps it away"
+    colour = d.rules.colour[tile] if tile is not None else -1
+    token = TOKENS[COLOURS[colour]] if colour >= 0 else "token"
+    return CELLS[verb].format(tile=name, token=token, way=way)
 
 
-def _way(d: Dungeon, east: int, north: int) -> str:
-    """A direction from the active Hero, or the place if it is not beside it."""
-    if not d.heroes or d.here < 0:
-        return f"at ({east},{north})"
-    south_of, east_of = divmod(d.places[d.here], WIDTH)
-    home_south, home_east = divmod(HOME, WIDTH)
-    there = (east - (east_of - home_east), north - (home_south - south_of))
-    sides = {(0, 1): "north", (1, 0): "east", (0, -1): "south", (-1, 0): "west"}
-    return sides.get(there, f"at ({east},{north})")
+def _way(d: Dungeon, cell: int) -> str:
+    """The direction of a cell from the active Hero; "onward" for one that is not beside it."""
+    letter = board.side_of(d.places[d.here], cell) if d.heroes and d.here >= 0 else ""
+    return SIDES.get(letter, "onward")
+
+
+def _beside(d: Dungeon, cell: int, tile: int) -> str:
+    """FE-HERO-SAGE-9: an empty cell, by the chambers with a doorway onto it; the tile that goes there is none."""
+    found = []
+    for _, opposite, step in board.EDGES:
+        other = d.tile_at(cell + step)
+        if other is not None and other != tile and d.doors[other] & opposite:
+            found.append(f"{SIDES[board.letters(opposite)]} of {d.rules.tiles[other].name}")
+    said = " and ".join(found) or "an empty place"
+    return f"{said[0].upper()}{said[1:]}"

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...kernel import Event
-from .state import COLOURS, Dungeon
-
-TOKENS = {"red": "a red chamber", "green": "a green chamber", "blue": "a blue chamber"}
+from .state import Dungeon
+from .text import kind_of, tile_name
 
 
 def prospects(d: Dungeon, story: Sequence[Event]) -> tuple[str, ...]:
@@ -32,11 +31,5 @@ def prospects(d: Dungeon, story: Sequence[Event]) -> tuple[str, ...]:
 
 def _chamber(d: Dungeon, key: str) -> str:
     """A tile as somebody hopes for it."""
-    tile = d.rules.index[key]
-    if tile in d.rules.relic_tiles:
-        return f"the {COLOURS[d.rules.relic_tiles.index(tile)]} relic's chamber"
-    if tile == d.rules.fire_tile:
-        return "the Fire's chamber"
-    if tile not in d.rules.basic:
-        return d.rules.tiles[tile].name
-    return TOKENS[COLOURS[d.rules.colour[tile]]]
+    hoped = d.rules.content.tiles[key].kind in ("basic", "relic", "fire")
+    return kind_of(d, key) if hoped else tile_name(d, key)

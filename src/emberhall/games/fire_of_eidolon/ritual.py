@@ -83,7 +83,13 @@ def mindstrike(d: Dungeon, tile: int) -> Question:
     for other in free_chambers(d, tile):
         menu[f"redirect:{d.spot(other)}"] = arrive(other, tile, True)
     chamber = d.rules.tiles[tile].name
-    return Question(d.owner, menu, "FE-HERO-SAGE-2", f"A Cultist comes to {chamber}. Send it elsewhere?")
+    if tile == d.blessed:
+        stake = f"A Cultist would come to {chamber}, where the Blessing keeps it away."
+    elif d.cultists[tile]:
+        stake = f"A second Cultist would come to {chamber}, and the chamber would collapse."
+    else:
+        stake = f"The first Cultist would come to {chamber}."
+    return Question(d.owner, menu, "FE-HERO-SAGE-2", f"{stake} Send it elsewhere?")
 
 
 @step

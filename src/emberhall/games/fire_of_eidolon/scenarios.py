@@ -160,7 +160,8 @@ def shade_event(d: Dungeon, colour: int, count: int, own_ritual: bool) -> None:
         d.then(step_shade(colour, False))
     else:
         set_shade(d, colour, chamber)
-        d.tell("shade", "FE-SCEN-SHADES-2", colour=COLOURS[colour], cell=d.spot(chamber))
+        key = d.rules.tiles[chamber].key
+        d.tell("shade", "FE-SCEN-SHADES-2", colour=COLOURS[colour], tile=key, cell=d.spot(chamber))
         if WALKING in d.spared:
             d.spared = (*d.spared, f"late {COLOURS[colour]}")
     ritual.go_on(d, left, own_ritual)
@@ -244,7 +245,8 @@ def shade_goes(d: Dungeon, colour: int, tile: int, at_end: bool) -> None:
     """FE-SCEN-SHADES-9, FE-SCEN-SHADES-10: on the Vestibule it vanishes and a whole extra Ritual follows."""
     if tile != 0:
         set_shade(d, colour, tile)
-        d.tell("shade", "FE-SCEN-SHADES-6", colour=COLOURS[colour], cell=d.spot(tile))
+        key = d.rules.tiles[tile].key
+        d.tell("shade", "FE-SCEN-SHADES-6", colour=COLOURS[colour], tile=key, cell=d.spot(tile))
         return
     set_shade(d, colour, NOWHERE)
     d.tell("shade arrived", "FE-SCEN-SHADES-9", colour=COLOURS[colour])

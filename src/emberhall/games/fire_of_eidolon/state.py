@@ -131,11 +131,10 @@ class Dungeon(State):
         if self.holes[tile]:
             self.holes = put(self.holes, tile, 0)
 
-    def hand_over(self, giver: int, taker: int, colour: int) -> None:
-        """One Token of Power from one Hero's card to another's."""
-        for hero, change in ((giver, -1), (taker, 1)):
-            held = self.carried[hero]
-            self.carried = put(self.carried, hero, put(held, colour, held[colour] + change))  # type: ignore[arg-type]
+    def hand_over(self, giver: int, taker: int, colour: int, count: int = 1) -> None:
+        """Tokens of Power from one Hero's card to another's."""
+        self.receive(giver, colour, -count)
+        self.receive(taker, colour, count)
 
     def receive(self, hero: int, colour: int, count: int = 1) -> None:
         """Tokens of Power onto a Hero's card, or off it."""

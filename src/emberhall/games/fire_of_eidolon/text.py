@@ -1,7 +1,7 @@
 """Events of Fire of Eidolon in words.
 
 A sentence is a pattern filled with the facts of its event: heroes by their titles, chambers by their names (no two
-have the same), cells alone by their place. {hero} begins a sentence, so nothing needs a capital of its own.
+have the same), a place by the chamber it is beside. {hero} begins a sentence, so nothing needs a capital of its own.
 """
 
 from __future__ import annotations
@@ -32,15 +32,15 @@ SENTENCES = {
     "turn": "{hero}'s turn: {ap} AP, threat level {threat}.",
     "waited": "{hero} waits and gives up {ap} AP.",
     "stood": "{hero} stands up.",
-    "revealed": "{hero} opens a doorway: {tile}.",
+    "revealed": "{hero} explores {side}: {tile}, {kind}.",
     "placed": "{tile} is laid, with {doors}.",
     "stayed": "{hero} stays where she is.",
     "moved": "{hero} enters {tile}.",
-    "hopped": "{hero} goes on through the Secret Passage to {cell}.",
+    "hopped": "{hero} goes on through the Secret Passage to {tile}.",
     "collected": "{hero} collects the {token} of {tile} for {ap} AP.",
     "destroyed": "{hero} destroys {relic}!",
     "took fire": "{hero} takes the Fire of Eidolon!",
-    "handed": "{giver} gives a {token} to {the_taker}.",
+    "handed": "{giver} gives {tokens} to {the_taker}.",
     "exchanged": "{hero} has finished the exchange.",
     "took back": "{hero} takes it all back.",
     "passed fire": "{giver} hands the Fire to {the_taker}.",
@@ -48,17 +48,17 @@ SENTENCES = {
     "skill": "{hero} uses {skill}!",
     "consumed": "{hero} consumes the souls he gathered and has one more AP from now on.",
     "fetched": "{hero} sends the falcon: a {token} goes to {the_taker}.",
-    "bob moved": "Bob rattles to {cell}.",
-    "bob attacked": "Bob removes a Cultist at {cell}.",
-    "exploded": "Bob explodes at {cell}!",
+    "bob moved": "Bob rattles to {tile}.",
+    "bob attacked": "Bob removes a Cultist from {tile}.",
+    "exploded": "Bob explodes in {tile}!",
     "boomerang": "{hero} throws the Boomerang to {tile}.",
-    "bombed": "{hero} blows a way through the wall to {cell}.",
+    "bombed": "{hero} blows a way through the wall to {tile}.",
     "teleported": "{hero} vanishes and stands in {tile}.",
-    "restored": "{hero} turns back time: {tile} is back, at {cell}.",
+    "restored": "{hero} turns back time: {tile} is back, {side} of {near}.",
     "blessed": "{hero} blesses {tile}.",
     "sanctified": "{hero} sanctifies {tile}: no Cultist will come there again.",
-    "pivoted": "{hero} moves the ground: her chamber lies at {cell} now, with {doors}.",
-    "terraported": "{hero} lifts {tile} to {cell}.",
+    "pivoted": "{hero} moves the ground: {tile} now lies {side} of {near}, with {doors}.",
+    "terraported": "{hero} lifts {tile} to a place {side} of {near}.",
     "ritual": "The Cultists' Ritual: {cards} at threat level {threat}.",
     "cultist": "A Cultist appears in {tile}.",
     "blessing": "The Blessing on {tile} keeps a Cultist away.",
@@ -75,7 +75,7 @@ SENTENCES = {
     "left": "{hero} leaves the dungeon.",
     "marched": "A Cultist marches toward the Vestibule and stops in {tile}.",
     "siege lifted": "The siege of the Vestibule ends; {cards} must be resolved.",
-    "shade": "The {colour} Shade is at {cell}.",
+    "shade": "The {colour} Shade is in {tile}.",
     "shade stuck": "The {colour} Shade finds no way; a card is revealed instead.",
     "shade arrived": "The {colour} Shade reaches the Vestibule: an extra Ritual!",
     "banished": "{hero} banishes the {colour} Shade for {ap} AP.",
@@ -110,12 +110,16 @@ def _words(d: Dungeon, facts: dict[str, Any]) -> dict[str, str]:
     for name, value in facts.items():
         if name in ("hero", "giver", "taker"):
             words[name] = words[f"the_{name}"] = the(d, value)
-        elif name == "tile":
+        elif name in ("tile", "near"):
             words[name] = tile_name(d, value)
+            words["kind"] = kind_of(d, facts["tile"])
+        elif name == "side":
+            words[name] = SIDES[value]
         elif name == "seat":
             words["player"] = f"Player {value + 1}"
         elif name == "colour":
             words.update(colour=value, token=TOKENS[value], relic=RELICS[value])
+            words["tokens"] = tokens(value, facts.get("count", 1))
         elif name == "cards":
             words[name] = "one card" if value == 1 else f"{value} cards"
         elif name == "doors":
@@ -128,6 +132,25 @@ def _words(d: Dungeon, facts: dict[str, Any]) -> dict[str, str]:
         else:
             words[name] = str(value)
     return words
+
+
+def tokens(colour: str, count: int) -> str:
+    """So many Tokens of Power: a red pick, 6 red picks."""
+    return f"a {TOKENS[colour]}" if count == 1 else f"{count} {TOKENS[colour]}s"
+
+
+def kind_of(d: Dungeon, key: str) -> str:
+    """What a chamber is, besides its name: a red chamber."""
+    tile = d.rules.content.tiles[key]
+    if tile.kind == "relic":
+        return f"the {tile.colour} relic's chamber"
+    kinds = {"basic": f"a {tile.colour} chamber", "fire": "the Fire's chamber", "vestibule": "where you came in"}
+    return kinds.get(tile.kind, "a Special Chamber")
+
+
+def chamber(d: Dungeon, key: str) -> str:
+    """A chamber by name and colour, for whoever has not seen it before: Minotaur, a red chamber."""
+    return f"{tile_name(d, key)}, {kind_of(d, key)}"
 
 
 def doorways(letters: str) -> str:

@@ -261,7 +261,7 @@ def test_the_blast_clears_the_eight_cells_around_walls_or_not() -> None:
     bob_at(s, (0, 2))
     play(s, "sacrifice", "explode:0,2")
     assert cultists(s) == {(2, 2): 1, (0, 4): 1}
-    assert told(s, "exploded") == [{"cell": "0,2"}]
+    assert told(s, "exploded") == [{"tile": "mimic-chest", "cell": "0,2"}]
 
 
 @rule("FE-HERO-ENGINEER-7")

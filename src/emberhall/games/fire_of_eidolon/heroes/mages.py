@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....kernel import Question, step
-from .. import actions, board, victory
+from .. import actions, board, text, victory
 from ..board import NEAR_HOME, OPPOSITE, SIDES, STEP, Cell
 from ..state import COLOURS, VOID, Dungeon, Menu
 from .kinds import Hero
@@ -34,7 +34,7 @@ def object_portal(d: Dungeon, hero: int, colour: int) -> None:
     """FE-HERO-WIZARD-2, FE-HERO-WIZARD-3: one token to any other Hero; it only gives."""
     d.ap -= 1
     d.hand_over(d.active, hero, colour)
-    d.tell("handed", "FE-HERO-WIZARD-2", giver=d.hero, taker=d.heroes[hero], colour=COLOURS[colour])
+    d.tell("handed", "FE-HERO-WIZARD-2", giver=d.hero, taker=d.heroes[hero], colour=COLOURS[colour], count=1)
     d.then(actions.act())
 
 
@@ -92,6 +92,13 @@ def connects(d: Dungeon, tile: int, site: Cell, doors: int) -> bool:
     return False
 
 
+def whereabouts(d: Dungeon, tile: int) -> dict[str, str]:
+    """Where a tile that was laid anew lies: its cell, and on which side of which chamber it is connected to."""
+    near, keys = d.joined(tile)[0], d.rules.tiles
+    side = board.side_of(d.places[near], d.places[tile])
+    return {"tile": keys[tile].key, "cell": d.spot(tile), "near": keys[near].key, "side": side}
+
+
 @step
 def timeturn(d: Dungeon) -> Question:
     """FE-HERO-SAGE-8: which tile."""
@@ -105,7 +112,7 @@ def restore_at(d: Dungeon, tile: int) -> Question:
     """FE-HERO-SAGE-8: where."""
     menu: Menu = {f"at:{board.name(site)}": restore_as(tile, site) for site in sites(d, tile)}
     menu["back"] = timeturn()
-    return Question(d.owner, menu, "FE-HERO-SAGE-9", "Where does it return?")
+    return Question(d.owner, menu, "FE-HERO-SAGE-9", f"Where does {d.rules.tiles[tile].name} return?")
 
 
 @step
@@ -113,7 +120,8 @@ def restore_as(d: Dungeon, tile: int, site: Cell) -> Question:
     """FE-HERO-SAGE-8: and in which orientation."""
     menu: Menu = {f"orient:{board.letters(way)}": restore(tile, site, way) for way in ways(d, tile, site)}
     menu["back"] = restore_at(tile)
-    return Question(d.owner, menu, "FE-HERO-SAGE-8", "Which way does it lie?")
+    chamber = text.chamber(d, d.rules.tiles[tile].key)
+    return Question(d.owner, menu, "FE-HERO-SAGE-8", f"{chamber}: which way does it lie?")
 
 
 @step
@@ -122,7 +130,7 @@ def restore(d: Dungeon, tile: int, site: Cell, doors: int) -> None:
     d.ap -= 3
     d.master(d.active)
     d.lay(tile, site, doors)
-    d.tell("restored", "FE-HERO-SAGE-8", hero=d.hero, tile=d.rules.tiles[tile].key, cell=board.name(site))
+    d.tell("restored", "FE-HERO-SAGE-8", hero=d.hero, **whereabouts(d, tile))
     d.then(victory.judge(True), actions.act())
 
 
@@ -189,7 +197,7 @@ def pivot(d: Dungeon, cell: Cell, doors: int) -> None:
     """FE-HERO-GEOMANCER-3, FE-HERO-GEOMANCER-4: the chamber turns or slides with everything on it."""
     d.ap -= 1
     d.lay(d.here, cell, doors)
-    d.tell("pivoted", "FE-HERO-GEOMANCER-2", hero=d.hero, cell=board.name(cell), doors=board.letters(doors))
+    d.tell("pivoted", "FE-HERO-GEOMANCER-2", hero=d.hero, **whereabouts(d, d.here), doors=board.letters(doors))
     d.then(victory.judge(True), actions.act())
 
 
@@ -214,7 +222,7 @@ def carry(d: Dungeon, tile: int) -> Question:
     """FE-HERO-GEOMANCER-7: where to."""
     menu: Menu = {f"at:{board.name(site)}": settle_as(tile, site) for site in sites(d, tile)}
     menu["back"] = terraport()
-    return Question(d.owner, menu, "FE-HERO-GEOMANCER-7", "Where does it go?")
+    return Question(d.owner, menu, "FE-HERO-GEOMANCER-7", f"Where does {d.rules.tiles[tile].name} go?")
 
 
 @step
@@ -222,7 +230,8 @@ def settle_as(d: Dungeon, tile: int, site: Cell) -> Question:
     """FE-HERO-GEOMANCER-6: in any orientation that connects it."""
     menu: Menu = {f"orient:{board.letters(way)}": settle(tile, site, way) for way in ways(d, tile, site)}
     menu["back"] = carry(tile)
-    return Question(d.owner, menu, "FE-HERO-GEOMANCER-6", "Which way does it lie?")
+    chamber = text.chamber(d, d.rules.tiles[tile].key)
+    return Question(d.owner, menu, "FE-HERO-GEOMANCER-6", f"{chamber}: which way does it lie?")
 
 
 @step
@@ -231,7 +240,7 @@ def settle(d: Dungeon, tile: int, site: Cell, doors: int) -> None:
     d.ap -= 1
     d.master(d.active)
     d.lay(tile, site, doors)
-    d.tell("terraported", "FE-HERO-GEOMANCER-6", hero=d.hero, tile=d.rules.tiles[tile].key, cell=board.name(site))
+    d.tell("terraported", "FE-HERO-GEOMANCER-6", hero=d.hero, **whereabouts(d, tile))
     d.then(victory.judge(True), actions.act())
 
 

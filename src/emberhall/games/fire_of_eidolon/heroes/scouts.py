@@ -123,7 +123,7 @@ def engineer_sinks(d: Dungeon, tile: int, cell: Cell) -> None:
     d.bob = VOID
     owner = d.index_of("engineer")
     d.mastered = put(d.mastered, owner, 1)
-    d.tell("exploded", "FE-HERO-ENGINEER-7", cell=board.name(cell))
+    d.tell("exploded", "FE-HERO-ENGINEER-7", tile=d.rules.tiles[tile].key, cell=board.name(cell))
     for step_ in AROUND:
         near = d.tile_at(cell + step_)
         if near is None:
@@ -162,7 +162,7 @@ def bob_acts(d: Dungeon, ap: int) -> Question | None:
 def bob_moves(d: Dungeon, tile: int, ap: int) -> None:
     """FE-HERO-ENGINEER-4: one chamber, never by the Secret Passage link."""
     d.bob = tile
-    d.tell("bob moved", "FE-HERO-ENGINEER-4", cell=d.spot(tile))
+    d.tell("bob moved", "FE-HERO-ENGINEER-4", tile=d.rules.tiles[tile].key, cell=d.spot(tile))
     d.then(bob_acts(ap - 1))
 
 
@@ -170,7 +170,7 @@ def bob_moves(d: Dungeon, tile: int, ap: int) -> None:
 def bob_attacks(d: Dungeon, ap: int) -> None:
     """FE-HERO-ENGINEER-4: a Cultist in his own chamber."""
     d.set_cultists(d.bob, d.cultists[d.bob] - 1)
-    d.tell("bob attacked", "FE-HERO-ENGINEER-4", cell=d.spot(d.bob))
+    d.tell("bob attacked", "FE-HERO-ENGINEER-4", tile=d.rules.tiles[d.bob].key, cell=d.spot(d.bob))
     d.then(bob_acts(ap - 1))
 
 
@@ -221,7 +221,7 @@ def bomb(d: Dungeon, side: int, other: int) -> None:
         if not d.doors[tile] & way:
             d.doors = put(d.doors, tile, d.doors[tile] | way)
             d.holes = put(d.holes, tile, d.holes[tile] | way)
-    d.tell("bombed", "FE-HERO-SWORDSMAN-6", hero=d.hero, cell=d.spot(other))
+    d.tell("bombed", "FE-HERO-SWORDSMAN-6", hero=d.hero, tile=d.rules.tiles[other].key, cell=d.spot(other))
     d.then(victory.judge(True), actions.act())
 
 
