@@ -3,8 +3,9 @@
 
     python3 dev.py serve [...]     open the hall in the browser, at http://localhost:8000
     python3 dev.py play [...]      play at this terminal; asks what to play if you do not say
-    python3 dev.py test [...]      every check and every test; with arguments: only pytest, with them
+    python3 dev.py test [...]      every check and test but those of endurance; with arguments: only pytest, with them
     python3 dev.py quick [...]     the same without the slow tests
+    python3 dev.py endure [...]    only the tests of endurance: hundreds of kills, storms, every combination
     python3 dev.py bench [...]     the benchmarks of the engine, in an environment of their own
     python3 dev.py bench-table     the benchmark of the server
     python3 dev.py types           write web/src/protocol.ts anew from the messages of the server
@@ -311,7 +312,12 @@ def check_page() -> None:
 
 def quick(arguments: list[str]) -> None:
     """The same without the tests marked slow."""
-    test(arguments, "-m", "not slow")
+    test(arguments, "-m", "not slow and not endure")
+
+
+def endure(arguments: list[str]) -> None:
+    """What proves endurance, alone and one after the other."""
+    test(arguments or ["tests"], "-m", "endure")
 
 
 def bench(arguments: list[str]) -> None:
@@ -371,7 +377,7 @@ def check_locks() -> None:
 
 
 JOBS = {
-    "test": test, "quick": quick, "bench": bench, "bench-table": bench_table, "types": types, "lock": lock,
+    "test": test, "quick": quick, "endure": endure, "bench": bench, "bench-table": bench_table, "types": types, "lock": lock,
 }  # fmt: skip
 
 

@@ -17,6 +17,21 @@ settings.register_profile("explore", deadline=None, max_examples=2000)
 settings.load_profile("ci")
 
 
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """What proves endurance is left out unless somebody asks for it: by its marker or by its name."""
+    if "endure" in str(config.getoption("markexpr")):
+        return
+    named = {argument.rpartition("::")[2].partition("[")[0] for argument in config.args if "::" in argument}
+    left_out = [item for item in items if item.get_closest_marker("endure") and function_name(item) not in named]
+    config.hook.pytest_deselected(items=left_out)
+    items[:] = [item for item in items if item not in left_out]
+
+
+def function_name(item: pytest.Item) -> str:
+    """The name of a test without its parameters."""
+    return item.name.partition("[")[0]
+
+
 @pytest.fixture(scope="session")
 def pg_url() -> Iterator[str]:
     """A real PostgreSQL, started when the first test asks for it. For an empty database: services.database(pg_url)."""

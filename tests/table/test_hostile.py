@@ -699,7 +699,7 @@ async def storm_of(hall: House, links: dict[str, Any], connections: int, rng: Ra
     return sum(await asyncio.gather(*map(one, range(connections))))
 
 
-@pytest.mark.parametrize("connections", [300, pytest.param(3000, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("connections", [60, pytest.param(3000, marks=pytest.mark.endure)])
 def test_two_honest_players_finish_their_game_in_a_storm(connections: int, tmp_path: Path) -> None:
     async def play() -> None:
         async with house(f"sqlite:///{tmp_path}/t.db") as hall:

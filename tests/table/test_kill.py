@@ -112,7 +112,7 @@ def kill_again_and_again(process: Process, path: Path, times: int, seed: int) ->
     return pairs
 
 
-@pytest.mark.parametrize("times", [20, pytest.param(300, marks=[pytest.mark.slow, pytest.mark.timeout(900)])])
+@pytest.mark.parametrize("times", [5, pytest.param(300, marks=pytest.mark.endure)])
 def test_nothing_acknowledged_is_lost_and_nothing_happens_twice(times: int, tmp_path: Path) -> None:
     path = tmp_path / "t.db"
     with running(f"sqlite:///{path}", tmp_path / "log") as process:

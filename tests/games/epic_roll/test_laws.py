@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from emberhall.games.epic_roll import ECLIPSE, FIRST, SECOND
 from emberhall.kernel import Game, Setup, SetupError
 from emberhall.kernel.laws import check_game, perft
+from tests.covering import covering, pairs
 from tests.rules import rule
 
 from .positions import battle
@@ -79,7 +80,7 @@ def test_any_game_obeys_the_laws(setup: Setup, seed: int) -> None:
     check_game(GAMES[setup.game], setup, seed, every=11)
 
 
-@pytest.mark.slow
+@pytest.mark.endure
 @pytest.mark.parametrize("players", [1, 2, 3, 4, 6])
 @settings(max_examples=15)
 @given(data=st.data())
@@ -89,6 +90,16 @@ def test_many_games_obey_the_laws(players: int, data: st.DataObject) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_every_pair_of_options_obeys_the_laws(game: str) -> None:
+    legal = [setup for setup in LEGAL if setup.game == game]
+    sample = covering(legal)
+    assert frozenset().union(*map(pairs, sample)) == frozenset().union(*map(pairs, legal))
+    for seed, setup in enumerate(sample):
+        check_game(GAMES[game], setup, seed, every=50)
+
+
+@pytest.mark.endure
 @pytest.mark.parametrize("name", FAMILIES)
 def test_every_combination_obeys_the_laws(name: str) -> None:
     for seed, setup in enumerate(FAMILIES[name]):

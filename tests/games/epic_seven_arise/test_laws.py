@@ -92,14 +92,14 @@ def test_sensible_games_obey_the_laws(setup: Setup, seed: int) -> None:
     sensible(setup, seed, every=101, limit=700)
 
 
-@pytest.mark.slow
+@pytest.mark.endure
 @settings(max_examples=50, suppress_health_check=SLOW)
 @given(setup=setups(), seed=st.integers(0, 2**32))
 def test_many_random_games_obey_the_laws(setup: Setup, seed: int) -> None:
     check_game(GAME, setup, seed, every=29)
 
 
-@pytest.mark.slow
+@pytest.mark.endure
 @settings(max_examples=10, suppress_health_check=SLOW)
 @given(setup=setups(), seed=st.integers(0, 2**32))
 def test_many_sensible_games_obey_the_laws(setup: Setup, seed: int) -> None:

@@ -133,7 +133,7 @@ def test_random_games_obey_the_laws(setup: Setup, seed: int) -> None:
     check(setup, seed, every=23)
 
 
-@pytest.mark.slow
+@pytest.mark.endure
 @settings(max_examples=200, suppress_health_check=[HealthCheck.too_slow])
 @given(setup=setups(), seed=st.integers(0, 2**32))
 def test_many_random_games_obey_the_laws(setup: Setup, seed: int) -> None:
@@ -146,7 +146,7 @@ def test_the_last_part_of_a_game_obeys_the_laws(s: Dungeon, seed: int) -> None:
     roam(s, seed, every=17)
 
 
-@pytest.mark.slow
+@pytest.mark.endure
 @settings(max_examples=200, suppress_health_check=[HealthCheck.too_slow])
 @given(s=late_dungeons(), seed=st.integers(0, 2**32))
 def test_the_last_part_of_many_games_obeys_the_laws(s: Dungeon, seed: int) -> None:

@@ -1,0 +1,44 @@
+"""Tests of endurance are left out, until they are asked for by marker or by name."""
+
+from __future__ import annotations
+
+import pytest
+
+pytest_plugins = ["pytester"]
+
+
+@pytest.fixture
+def suite(pytester: pytest.Pytester, request: pytest.FixtureRequest) -> pytest.Pytester:
+    """A small suite with our conftest."""
+    pytester.makeconftest((request.config.rootpath / "tests/conftest.py").read_text(encoding="utf-8"))
+    pytester.makeini("[pytest]\nmarkers = endure: proves endurance\n")
+    pytester.makepyfile(
+        test_small="""
+        import pytest
+
+        def test_short():
+            pass
+
+        @pytest.mark.parametrize("times", [2, pytest.param(200, marks=pytest.mark.endure)])
+        def test_long(times):
+            pass
+        """
+    )
+    return pytester
+
+
+@pytest.mark.parametrize(
+    ("asked", "run"),
+    [
+        ([], "short long[2]"),
+        (["test_small.py"], "short long[2]"),
+        (["-k", "long"], "long[2]"),
+        (["-m", "endure"], "long[200]"),
+        (["-m", "not slow and not endure"], "short long[2]"),
+        (["test_small.py::test_long"], "long[2] long[200]"),
+        (["test_small.py::test_long[200]"], "long[200]"),
+    ],
+)
+def test_who_asks_for_endurance_gets_it(suite: pytest.Pytester, asked: list[str], run: str) -> None:
+    items, _ = suite.inline_genitems(*asked)
+    assert " ".join(item.name.removeprefix("test_") for item in items) == run
