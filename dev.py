@@ -377,7 +377,8 @@ def check_locks() -> None:
 
 
 JOBS = {
-    "test": test, "quick": quick, "endure": endure, "bench": bench, "bench-table": bench_table, "types": types, "lock": lock,
+    "test": test, "quick": quick, "endure": endure, "bench": bench, "bench-table": bench_table, "types": types,
+    "lock": lock,
 }  # fmt: skip
 
 

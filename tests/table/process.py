@@ -6,12 +6,12 @@ import signal
 import socket
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from urllib.error import URLError
 from urllib.request import urlopen
+
+from tests.patience import PATIENCE, wait_until
 
 GENEROUS = (
     "--tables-per-hour", "1000000", "--messages-per-second", "100000", "--connections", "10000",
@@ -41,32 +41,33 @@ class Process:
         """Where it is."""
         return f"http://127.0.0.1:{self.port}"
 
-    def start(self, within: float = 30.0) -> None:
+    def start(self) -> None:
         """Start it and wait until it answers."""
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(self.command, stdout=log, stderr=log)
-        end = time.monotonic() + within
-        while True:
-            try:
-                urlopen(f"{self.url}/ready", timeout=5).close()
-            except (URLError, OSError):
-                assert self.process.poll() is None, self.log.read_text()
-                assert time.monotonic() < end, "the server does not come up"
-                time.sleep(0.01)
-            else:
-                return
+        wait_until(self.answers, "the server does not come up")
+
+    def answers(self) -> bool:
+        """Whether it is ready for visitors."""
+        assert self.process is not None
+        assert self.process.poll() is None, self.log.read_text()
+        try:
+            urlopen(f"{self.url}/ready", timeout=PATIENCE).close()
+        except OSError:
+            return False
+        return True
 
     def kill(self) -> None:
         """As if the power had failed."""
         assert self.process is not None
         self.process.kill()
-        self.process.wait(10)
+        self.process.wait(PATIENCE)
 
     def stop(self) -> int:
         """Ask it to end; its exit status."""
         assert self.process is not None
         self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(20)
+        return self.process.wait(PATIENCE)
 
 
 @contextmanager

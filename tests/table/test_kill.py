@@ -7,6 +7,7 @@ import json
 import sqlite3
 from collections import Counter
 from contextlib import suppress
+from operator import lt
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -14,6 +15,8 @@ from typing import Any
 import httpx
 import pytest
 import websockets
+
+from tests.patience import PATIENCE, until
 
 from .process import Process, running
 
@@ -23,47 +26,68 @@ TABLES = 8
 class Pair:
     """Two players on one sofa who never give up: after a crash they come back and send again what was not heard."""
 
-    def __init__(self, links: dict[str, Any], seed: int) -> None:
-        self.links, self.random = links, Random(seed)
+    def __init__(self, process: Process, seed: int) -> None:
+        self.process, self.random = process, Random(seed)
+        self.tables: list[str] = []  # one after the other
         self.sent = 0
         self.unheard: dict[str, Any] | None = None  # the answer that was sent and not yet acknowledged
-        self.acknowledged: list[str] = []
-        self.over = False
+        self.acknowledged: list[tuple[str, str]] = []  # with their tables
+        self.updates: dict[int, dict[str, Any]] = {}  # what each of them saw last
+        self.over = True
 
-    async def play(self, port: int) -> None:
-        """Play until the game or the world ends."""
-        while not self.over:
+    async def play(self) -> None:
+        """Play until the world ends; when a game is over, another."""
+        links: dict[str, Any] = {}
+        while True:
             try:
-                async with websockets.connect(f"ws://127.0.0.1:{port}/live", open_timeout=5) as socket:
-                    tokens = self.links["seats"]
-                    await socket.send(json.dumps({"type": "hello", "table": self.links["table"], "tokens": tokens}))
+                if self.over:
+                    links = await self.open_table()
+                async with websockets.connect(f"ws://127.0.0.1:{self.process.port}/live") as socket:
+                    await socket.send(json.dumps({"type": "hello", "table": links["table"], "tokens": links["seats"]}))
+                    self.updates = {}
                     if self.unheard is not None:
                         await socket.send(json.dumps(self.unheard))
-                    async for body in socket:
-                        await self.hear(socket, json.loads(body))
-            except (OSError, websockets.WebSocketException, TimeoutError):
+                    while not self.over:
+                        await self.hear(socket, json.loads(await socket.recv()))
+            except (OSError, websockets.WebSocketException, httpx.HTTPError, TimeoutError):
                 await asyncio.sleep(0.02)
+
+    async def open_table(self) -> dict[str, Any]:
+        """A new table and its links."""
+        wish = {"game": "epic-roll-1e", "players": 2, "pace": 0}
+        async with httpx.AsyncClient(base_url=self.process.url, timeout=PATIENCE) as client:
+            links: dict[str, Any] = (await client.post("/api/tables", json=wish)).json()
+        self.tables.append(links["table"])
+        self.over, self.unheard = False, None
+        return links
 
     async def hear(self, socket: Any, message: dict[str, Any]) -> None:
         """One message: an acknowledgement, a refusal, or a new position."""
         match message["type"]:
             case "done" if self.unheard is not None and message["id"] == self.unheard["id"]:
-                self.acknowledged.append(message["id"])
+                self.acknowledged.append((self.tables[-1], message["id"]))
                 self.unheard = None
             case "refused" if self.unheard is not None and message["id"] == self.unheard["id"]:
                 assert message["code"] == "stale", message  # it was sent anew after a restart and is known
                 self.unheard = None
             case "update":
                 self.over = message["result"] is not None
-                asked = message["asked"] or {"choices": None}
-                choices = asked["choices"]
-                if choices and not asked["unasked"] and self.unheard is None:
-                    self.sent += 1
-                    self.unheard = {
-                        "type": "answer", "id": f"a{self.sent}", "seat": message["viewer"], "at": message["at"],
-                        "answer": self.random.choice(choices)["answer"],
-                    }  # fmt: skip
-                    await socket.send(json.dumps(self.unheard))
+                self.updates[message["viewer"]] = message
+        if self.unheard is None:
+            await self.answer(socket)
+
+    async def answer(self, socket: Any) -> None:
+        """Whoever of the two is asked says something."""
+        for update in self.updates.values():
+            asked = update["asked"]
+            if asked and asked["choices"] and not asked["unasked"]:
+                self.sent += 1
+                self.unheard = {
+                    "type": "answer", "id": f"a{self.sent}", "seat": update["viewer"], "at": update["at"],
+                    "answer": self.random.choice(asked["choices"])["answer"],
+                }  # fmt: skip
+                await socket.send(json.dumps(self.unheard))
+                return
 
 
 def written(path: Path, table: str) -> list[dict[str, Any]]:
@@ -74,42 +98,43 @@ def written(path: Path, table: str) -> list[dict[str, Any]]:
     return [json.loads(body) for _, body in rows]
 
 
-def kill_again_and_again(process: Process, path: Path, times: int, seed: int) -> list[Pair]:
-    """Tables under load while the server dies and comes back; those who played."""
+def kill_again_and_again(process: Process, path: Path, times: int, seed: int) -> None:
+    """Tables under load while the server dies and comes back, again and again."""
     rng = Random(seed)
+    pairs = [Pair(process, seed + number) for number in range(TABLES)]
 
-    async def play() -> list[Pair]:
-        async with httpx.AsyncClient(base_url=process.url) as client:
-            made = [
-                await client.post("/api/tables", json={"game": "epic-roll-1e", "players": 2, "pace": 0})
-                for _ in range(TABLES)
-            ]
-        pairs = [Pair(answer.json(), seed + number) for number, answer in enumerate(made)]
-        playing = [asyncio.create_task(pair.play(process.port)) for pair in pairs]
+    def heard() -> list[int]:
+        return [len(pair.acknowledged) for pair in pairs]
+
+    async def heard_more(than: list[int], by: int = 0) -> None:
+        """Every table goes on, and all of them together by so many answers."""
+        await until(lambda: all(map(lt, than, heard())) and sum(heard()) >= sum(than) + by)
+
+    async def kill() -> None:
         for _ in range(times):
-            await asyncio.sleep(rng.uniform(0.02, 0.25))
+            await heard_more(heard(), by=rng.randint(TABLES, 10 * TABLES))
+            await asyncio.sleep(rng.uniform(0, 0.02))  # in the midst of what comes next
             process.kill()
             await asyncio.to_thread(process.start)
-            before = [len(pair.acknowledged) for pair in pairs]
-            async with asyncio.timeout(30):  # every table goes on
-                while any(
-                    len(pair.acknowledged) == count and not pair.over
-                    for pair, count in zip(pairs, before, strict=True)
-                ):
-                    await asyncio.sleep(0.01)
-        for task in playing:
-            task.cancel()
-        results = await asyncio.gather(*playing, return_exceptions=True)
-        assert all(isinstance(result, asyncio.CancelledError) or result is None for result in results), results
-        return pairs
+        await heard_more(heard())
 
-    pairs = asyncio.run(play())
+    async def play() -> None:
+        killing = asyncio.create_task(kill())
+        playing = [asyncio.create_task(pair.play()) for pair in pairs]
+        done, others = await asyncio.wait([killing, *playing], return_when=asyncio.FIRST_COMPLETED)
+        for task in others:
+            task.cancel()
+        for task in done:
+            task.result()
+        await asyncio.gather(*others, return_exceptions=True)
+
+    asyncio.run(play())
     for pair in pairs:
-        ids = Counter(entry["id"] for entry in written(path, pair.links["table"]) if entry.get("id"))
-        assert not [id for id, count in ids.items() if count > 1], "applied twice"
-        assert not [id for id in pair.acknowledged if id not in ids], "acknowledged and lost"
-    assert sum(len(pair.acknowledged) for pair in pairs) > times * TABLES
-    return pairs
+        applied = Counter(
+            (table, entry["id"]) for table in pair.tables for entry in written(path, table) if entry.get("id")
+        )
+        assert not [id for id, count in applied.items() if count > 1], "applied twice"
+        assert not [id for id in pair.acknowledged if id not in applied], "acknowledged and lost"
 
 
 @pytest.mark.parametrize("times", [5, pytest.param(300, marks=pytest.mark.endure)])
@@ -130,7 +155,7 @@ def test_a_restart_brings_back_questions_seats_clocks_and_pauses(tmp_path: Path)
                 await socket.send(json.dumps(hello))
                 seen: dict[int, Any] = {}
                 while not {0, 1, 9} <= set(seen) or not seen[9]["started"]:
-                    message = json.loads(await asyncio.wait_for(socket.recv(), 10))
+                    message = json.loads(await socket.recv())
                     if message["type"] == "update":
                         seen[message["viewer"]] = message
                     elif message["type"] == "table":
@@ -140,7 +165,7 @@ def test_a_restart_brings_back_questions_seats_clocks_and_pauses(tmp_path: Path)
                     await socket.send('{"type": "orders", "seat": 1, "only": ["play:"], "id": "o"}')
                     await socket.send('{"type": "pause", "on": true, "id": "p"}')
                     while message["type"] != "done" or message["id"] != "p":
-                        message = json.loads(await asyncio.wait_for(socket.recv(), 10))
+                        message = json.loads(await socket.recv())
                         if message["type"] == "update":
                             seen[message["viewer"]] = message
                         elif message["type"] == "table":
@@ -176,7 +201,7 @@ def test_a_server_that_is_asked_to_end_takes_leave_of_everybody(tmp_path: Path) 
                 stopping = asyncio.get_running_loop().run_in_executor(None, process.stop)
                 with suppress(websockets.ConnectionClosed):
                     while True:
-                        heard.append(json.loads(await asyncio.wait_for(socket.recv(), 15)))
+                        heard.append(json.loads(await socket.recv()))
                 assert socket.close_code == 1012
                 assert await stopping in (0, -15)
             return heard
