@@ -15,7 +15,6 @@ from hypothesis import strategies as st
 from emberhall.games.epic_roll import ECLIPSE, SECOND
 from emberhall.kernel import (
     Game,
-    Nature,
     Option,
     SaveError,
     Setup,
@@ -32,7 +31,7 @@ from emberhall.kernel import (
     thing,
     view,
 )
-from emberhall.kernel.laws import random_answer
+from emberhall.kernel.brisk import Brisk
 
 from .toys import duel
 
@@ -217,9 +216,9 @@ Loader = Callable[[str], Any]
 
 def some_way_on(game: Game, setup: Setup, seed: int, answers: int) -> tuple[str, str]:
     """A random game and its position, both saved."""
-    s, given_answers, nature = game.begin(setup), list[str](), Nature(seed)
+    s, given_answers, player = game.begin(setup), list[str](), Brisk(game, seed)
     while s.question is not None and len(given_answers) < answers:
-        given_answers.append(random_answer(game, s.question, nature))
+        given_answers.append(player.answer(s.question))
         apply(s, given_answers[-1])
     return save_game(game, setup, given_answers), save_position(game, s)
 

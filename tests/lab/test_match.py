@@ -9,10 +9,11 @@ import pytest
 
 from emberhall.bots.heuristic import HeuristicBot
 from emberhall.bots.random import RandomBot
-from emberhall.games.epic_roll import ECLIPSE, SECOND
-from emberhall.kernel import Answer, Refused, Sight, view
+from emberhall.games.epic_roll import ECLIPSE, FIRST, SECOND
+from emberhall.kernel import Answer, Game, Refused, Sight, view
+from emberhall.kernel.brisk import Endless
 from emberhall.lab import play_match
-from emberhall.lab.match import Endless, sight_of
+from emberhall.lab.match import sight_of
 from tests.games.epic_roll.positions import race
 
 
@@ -59,6 +60,14 @@ def test_every_seat_needs_a_bot() -> None:
 def test_a_game_that_wanders_is_given_up() -> None:
     with pytest.raises(Endless, match="epic-roll: no end after 50 answers"):
         play_match(SECOND, SECOND.setup(3), [RandomBot(seat) for seat in range(3)], 1, longest=50)
+
+
+@pytest.mark.parametrize("game", [FIRST, SECOND, ECLIPSE], ids=lambda game: game.id)
+def test_a_game_between_random_bots_ends(game: Game) -> None:
+    """Left to chance alone they would run away from each other's bosses for tens of thousands of answers."""
+    for seed in range(3):
+        bots = [RandomBot(f"{seed}/{seat}") for seat in range(3)]
+        assert sum(play_match(game, game.setup(3), bots, seed, longest=15_000).result) == 1.0
 
 
 def test_an_illegal_answer_is_refused() -> None:

@@ -15,6 +15,8 @@ import httpx
 import websockets
 from websockets.asyncio.client import ClientConnection
 
+from emberhall.games import find_game
+from emberhall.kernel.brisk import brisk_answer
 from emberhall.table.app import Settings
 from emberhall.table.entries import Answered
 from emberhall.table.hall import Hall
@@ -190,6 +192,7 @@ async def play_out(players: Sequence[Player], rng: Random, most: int = 5000) -> 
     async def play(player: Player) -> int:
         given = 0
         assert player.welcome is not None
+        assert player.info is not None
         seats = player.welcome["seats"]
         while True:
             await player.until(
@@ -200,8 +203,8 @@ async def play_out(players: Sequence[Player], rng: Random, most: int = 5000) -> 
             seat = next(seat for seat in seats if player.choices(seat))
             at = player.updates[seat]["at"]
             choices = player.choices(seat)
-            brisk = [answer for answer in choices if answer in ("roll", "stop", "wait", "end")]
-            told = await player.answer(rng.choice(brisk if brisk and rng.random() < 0.8 else choices), seat)
+            hurried = brisk_answer(find_game(player.info["game"]), choices) if rng.random() < 0.8 else None
+            told = await player.answer(hurried or rng.choice(choices), seat)
             if told["type"] == "done":
                 given += 1
             await player.until(lambda: player.updates[seat]["at"] != at or player.closed)  # noqa: B023

@@ -10,8 +10,8 @@ from random import Random
 from typing import Any
 
 from emberhall.games import find_game
-from emberhall.kernel import NATURE, Nature, OptionValue, State, apply
-from emberhall.kernel.laws import random_answer
+from emberhall.kernel import NATURE, OptionValue, State, apply
+from emberhall.kernel.brisk import WANDER, Brisk
 from emberhall.table.dice import KeyedNature, commitment, make_key
 from emberhall.table.record import Draw, Entry, Record, Sitter, dump_record
 
@@ -29,6 +29,7 @@ class LittleTable:
         seed: int,
         given: tuple[str, ...] = (),
         options: Mapping[str, OptionValue] | None = None,
+        wander: int = WANDER,
     ) -> None:
         self.game = find_game(game_id)
         self.setup = self.game.setup(players, "", **(options or {}))
@@ -37,7 +38,7 @@ class LittleTable:
         self.entropy = ("a cat walked over this", None, "", "ünï✨", None, "x")[:players]
         self.key = make_key(self.secret, "t7", self.entropy)
         self.rng = Random(seed)
-        self.choices = Nature(seed)
+        self.player = Brisk(self.game, seed, wander)
         self.log: list[Entry] = []
         self.draws: list[Draw] = []
         self.standing: list[tuple[int, State]] = []
@@ -51,12 +52,12 @@ class LittleTable:
         """The number of the next entry."""
         return len(self.log) + 1
 
-    def answer(self, brisk: bool = False) -> None:
+    def answer(self) -> None:
         """Somebody answers anything."""
         question = self.state.question
         assert question is not None
         assert question.seat != NATURE
-        self._play(random_answer(self.game, question, self.choices, brisk))
+        self._play(self.player.answer(question))
 
     def _play(self, answer: str | None) -> None:
         number, state = self.next, self.state.copy()
@@ -117,13 +118,13 @@ def play(
     game_id: str, players: int, seed: int, answers: int = 100_000, wander: int = 150, **options: OptionValue
 ) -> LittleTable:
     """A random game up to its end or to a number of answers, with undos on the way."""
-    table = LittleTable(game_id, players, seed, options=options)
+    table = LittleTable(game_id, players, seed, options=options, wander=wander)
     for number in range(answers):
         if table.state.question is None:
             break
         if number < wander and table.rng.random() < 0.06:
             table.undo(table.rng.randint(1, 4))
-        table.answer(brisk=number > wander)
+        table.answer()
     return table
 
 

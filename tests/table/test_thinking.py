@@ -20,8 +20,8 @@ import pytest
 from emberhall.bots.heuristic import HeuristicBot
 from emberhall.games import all_games
 from emberhall.games.epic_roll import SECOND
-from emberhall.kernel import NATURE, Answer, Game, Nature, Sight, State, apply
-from emberhall.kernel.laws import random_answer
+from emberhall.kernel import NATURE, Answer, Game, Sight, State, apply
+from emberhall.kernel.brisk import Brisk
 from emberhall.table import thinking
 from emberhall.table.thinking import Thinkers, safe_answer
 
@@ -93,11 +93,11 @@ async def thinkers(workers: int = 1, budget: float = PATIENT) -> AsyncIterator[T
 
 def questions(game: Game, seed: int = 1, players: int = 2) -> Iterator[tuple[State, int]]:
     """A random game, whenever a seat has a choice. The position changes in place."""
-    s, nature = game.start(players), Nature(seed)
+    s, player = game.start(players), Brisk(game, seed, wander=0)
     while (question := s.question) is not None:
         if question.seat != NATURE and len(question.options) > 1:
             yield s, question.seat
-        apply(s, random_answer(game, question, nature, brisk=True))
+        apply(s, player.answer(question))
 
 
 def duel() -> State:

@@ -15,9 +15,9 @@ from rich.table import Table
 from rich.text import Text
 
 from ..kernel import Game, Setup
+from ..kernel.brisk import Endless
 from ..lab import Rate, Report
 from ..lab import simulate as play_games
-from ..lab.match import Endless
 from .complaints import Complaint, complaining_about_bots
 from .seats import USUAL_BOT, read_seats
 from .setups import named_game, read_setup, setup_options, shown_value

@@ -11,9 +11,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from .chance import Nature
+from .brisk import MOST, WANDER, Brisk
 from .events import Event, revealed, seen_by
-from .flow import DERIVED, NATURE, Answer, Frame, Question, State, advance, after, apply, replay
+from .flow import DERIVED, NATURE, Answer, Frame, State, advance, after, apply, replay
 from .game import Game, OptionValue, Setup
 from .saves import load_game, load_position, restore, save_game, save_position
 from .views import asked, imagine, view
@@ -28,16 +28,16 @@ def check_game(
     setup: Setup,
     seed: int,
     every: int = 7,
-    wander: int = 400,
-    limit: int = 200_000,
+    wander: int = WANDER,
+    limit: int = MOST,
     answers: list[Answer] | None = None,
 ) -> State:
     """Play one random game and check every law at every `every`-th position.
 
-    For the first `wander` answers all answers are equally likely; then the game's brisk answers are
-    preferred, so that random play ends. `answers` receives what was played, also when a law breaks.
+    For the first `wander` answers all answers are equally likely; then the player is brisk, so that random
+    play ends. `answers` receives what was played, also when a law breaks.
     """
-    nature, rng = Nature(seed), Random(seed)
+    player, rng = Brisk(game, seed, wander, limit), Random(seed)
     played = answers if answers is not None else []
     s = game.begin(setup)
     s.story = []
@@ -54,7 +54,7 @@ def check_game(
             _law(not unknown, s, f"answers are in the catalogue: {unknown}")
         if len(played) % every == 0:
             check_position(game, s, rng)
-        answer = random_answer(game, question, nature, brisk=len(played) > wander)
+        answer = player.answer(question)
         told = len(s.story or ())
         _answer(s, answer)
         played.append(answer)
@@ -75,17 +75,6 @@ def check_game(
     loaded = restore(game, load_game(save_game(game, setup, played)))
     _law(loaded == s, s, "a saved game loads to an equal position")
     return s
-
-
-def random_answer(game: Game, question: Question, nature: Nature, brisk: bool = False) -> Answer:
-    """Any answer, each equally likely (Nature's by weight); with `brisk`, what hurries the game along."""
-    if question.seat == NATURE:
-        return nature.answer(question)
-    if brisk and nature.below(8):
-        for answer in game.brisk:
-            if answer in question.options:
-                return answer
-    return nature.pick(tuple(question.options))
 
 
 def _answer(s: State, answer: Answer) -> State:

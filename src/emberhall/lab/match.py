@@ -10,13 +10,10 @@ from typing import Any
 
 from ..bots import Bot
 from ..kernel import NATURE, Game, Nature, Setup, Sight, apply
+from ..kernel.brisk import Endless
 from ..kernel.flow import DERIVED
 
 LONGEST = 1_000_000  # answers; a game of bots that wander has to end somewhere
-
-
-class Endless(RuntimeError):
-    """A match that would not end."""
 
 
 @dataclass(frozen=True, slots=True)

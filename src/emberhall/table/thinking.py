@@ -22,6 +22,7 @@ from ..bots import Bot, bots
 from ..bots.levels import levelled
 from ..games import all_games, find_game
 from ..kernel import Answer, Game, Question, Setup, Sight, State
+from ..kernel.brisk import brisk_answer
 
 START = 30.0  # seconds a new worker may take until it is ready
 GRACE = 5.0  # seconds beyond the budget after which a worker whose server is gone ends itself
@@ -118,10 +119,8 @@ class Thinkers:
 
 def safe_answer(game: Game, question: Question) -> Answer:
     """A legal answer that needs no thought: what hurries the game along, or declines, or comes first."""
-    for answer in (*game.brisk, "pass"):
-        if answer in question.options:
-            return answer
-    return next(iter(question.options))
+    options = question.options
+    return brisk_answer(game, options) or ("pass" if "pass" in options else next(iter(options)))
 
 
 class Worker:

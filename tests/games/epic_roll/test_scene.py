@@ -10,8 +10,8 @@ import pytest
 from emberhall.games.epic_roll import ECLIPSE, FIRST, SECOND
 from emberhall.games.epic_roll.scene import scene
 from emberhall.games.epic_roll.state import FACE_DOWN
-from emberhall.kernel import Game, Nature, OptionValue, apply, revealed, view
-from emberhall.kernel.laws import random_answer
+from emberhall.kernel import Game, OptionValue, apply, revealed, view
+from emberhall.kernel.brisk import Brisk
 from tests.rules import rule
 
 SETUPS: list[tuple[Game, int, dict[str, OptionValue]]] = [
@@ -48,14 +48,14 @@ def test_whatever_turns_up_in_a_game_is_in_its_scene(
     game: Game, players: int, options: dict[str, OptionValue]
 ) -> None:
     told = scene(game.setup(players, "", **options))
-    nature = Nature("a scene")
-    for number in range(3):
+    for seed in range(3):
+        player = Brisk(game, seed)
         race = game.start(players, "", **options)
         race.story = []
         while race.question is not None:
             for seat in range(players):
                 _is_known(view(race, seat), seat, told)
-            apply(race, random_answer(game, race.question, nature, brisk=number > 0))
+            apply(race, player.answer(race.question))
         for event in race.story or ():
             _is_told(revealed(event).facts, told)
 

@@ -8,8 +8,8 @@ import pytest
 
 from emberhall.games.epic_roll import ECLIPSE, FIRST, SECOND
 from emberhall.games.epic_roll.state import Race
-from emberhall.kernel import NATURE, Game, Nature, OptionValue, SetupError, apply, view
-from emberhall.kernel.laws import random_answer
+from emberhall.kernel import NATURE, Game, OptionValue, SetupError, apply, view
+from emberhall.kernel.brisk import Brisk
 from tests.rules import rule
 
 from .positions import DUELS, battle, foes, hush, offered, play_out, race, slay, told
@@ -265,10 +265,10 @@ def test_a_storyline_has_three_battles_a_checkpoint_three_battles_and_the_boss(e
 @every_game
 def test_only_the_token_whose_turn_it_is_ever_moves(game: Game, champions: tuple[str, ...]) -> None:
     for seed in range(6):
-        s, nature = deal(game, *champions), Nature(seed)
+        s, player = deal(game, *champions), Brisk(game, seed, wander=0)
         while s.question is not None:
             before, mover = s.positions, s.active
-            apply(s, random_answer(game, s.question, nature, brisk=True))
+            apply(s, player.answer(s.question))
             moved = [seat for seat in range(3) if s.positions[seat] != before[seat]]
             assert set(moved) <= {mover, s.active}  # the next turn may have begun with its own move
             assert set(s.positions) <= set(range(9))

@@ -15,8 +15,8 @@ from rich.text import Text
 from emberhall.games import epic_roll
 from emberhall.games.epic_roll import ECLIPSE, FIRST, SECOND, labels, text
 from emberhall.games.epic_roll.state import Race
-from emberhall.kernel import Event, Game, Nature, apply, imagine, only, seen_by
-from emberhall.kernel.laws import random_answer
+from emberhall.kernel import Event, Game, apply, imagine, only, seen_by
+from emberhall.kernel.brisk import Brisk
 
 from .positions import battle, race
 
@@ -42,15 +42,13 @@ on_every_table = pytest.mark.parametrize(("game", "options"), TABLES, ids=IDS)
 def positions(game: Game, options: dict[str, Any], games: int = 3) -> Iterator[Race]:
     """Every position of some random games, each with the story so far."""
     for seed in range(games):
-        nature = Nature(seed)
+        player = Brisk(game, seed, wander=150)
         s = game.start(**options)
         assert isinstance(s, Race)
         s.story = []
-        count = 0
         while s.question is not None:
             yield s
-            apply(s, random_answer(game, s.question, nature, brisk=count > 150))
-            count += 1
+            apply(s, player.answer(s.question))
         yield s
 
 

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from emberhall.games.epic_roll.state import Race
-from emberhall.kernel import NATURE, Nature, OptionValue, apply
-from emberhall.kernel.laws import random_answer
+from emberhall.kernel import NATURE, OptionValue, apply
+from emberhall.kernel.brisk import Brisk
 from tests.rules import rule
 
 from .positions import DUELS, GAME_OF, battle, foes, hush, offered, play_out, race, resting, slay, told
@@ -130,12 +130,10 @@ def test_a_turn_ends_and_the_next_player_begins_at_once(hero: str, rival: str, e
 def test_nothing_of_a_turn_is_left_when_the_next_begins(options: dict[str, OptionValue]) -> None:
     game, champions = GAMES["ec"]
     for seed in range(4):
-        s, nature = deal(game, *champions, **options), Nature(seed)
-        for _ in range(2000):
-            if s.question is None:
-                break
+        s, player = deal(game, *champions, **options), Brisk(game, seed)
+        while s.question is not None:
             before = s.active
-            apply(s, random_answer(game, s.question, nature, brisk=nature.below(2) > 0))
+            apply(s, player.answer(s.question))
             if s.active != before:
                 assert (s.dice, s.stopped, s.threat) == ((), (), ())
                 assert (s.fleeing, s.attacks, s.locked, s.fallen) == (False, 0, False, False)
@@ -190,10 +188,10 @@ def test_only_flight_and_defeat_take_a_token_back(edition: str) -> None:
     game, champions = GAMES[edition]
     back = []
     for seed in range(8):
-        s, nature = deal(game, *champions), Nature(seed)
+        s, player = deal(game, *champions), Brisk(game, seed)
         while s.question is not None:
             before, mover, heard = s.positions, s.active, len(s.story or ())
-            apply(s, random_answer(game, s.question, nature, brisk=nature.below(4) > 0))
+            apply(s, player.answer(s.question))
             news = {event.kind for event in (s.story or [])[heard:]}
             step = s.positions[mover] - before[mover]
             if "defeated" in news:

@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 from emberhall.games.fire_of_eidolon import DIFFICULTIES, GAME
 from emberhall.games.fire_of_eidolon.board import VOID
 from emberhall.games.fire_of_eidolon.state import LOST, TOP, Dungeon
-from emberhall.kernel import NATURE, Nature, OptionValue, Setup, apply
-from emberhall.kernel.laws import check_game, check_position, random_answer
+from emberhall.kernel import NATURE, OptionValue, Setup, apply
+from emberhall.kernel.brisk import Brisk
+from emberhall.kernel.laws import check_game, check_position
 
 from .dungeons import Place, dungeon
 
@@ -89,13 +90,13 @@ def late_dungeons(draw: st.DrawFn) -> Dungeon:
 
 def roam(s: Dungeon, seed: int, every: int) -> None:
     """Play a position to its end at random, under the laws."""
-    nature, rng = Nature(seed), Random(seed)
+    player, rng = Brisk(GAME, seed, wander=300), Random(seed)
     conserved, catalogue, number = GAME.conserved(s), frozenset(GAME.catalogue(s.setup)), 0
     while s.question is not None:
         if number % every == 0:
             check_position(GAME, s, rng)
         assert s.question.seat == NATURE or catalogue.issuperset(s.question.options)
-        apply(s, random_answer(GAME, s.question, nature, brisk=number > 300))
+        apply(s, player.answer(s.question))
         assert GAME.conserved(s) == conserved
         number += 1
         if number == 2000:  # FE-RITUAL-13: without cards nothing presses, and whoever cannot win has to give up

@@ -17,8 +17,8 @@ from hypothesis import strategies as st
 from emberhall.games.fire_of_eidolon import GAME, reach, victory
 from emberhall.games.fire_of_eidolon.board import SUPPLY, VOID, letters, name
 from emberhall.games.fire_of_eidolon.state import Dungeon
-from emberhall.kernel import Nature, apply
-from emberhall.kernel.laws import random_answer
+from emberhall.kernel import apply
+from emberhall.kernel.brisk import Brisk
 from tests.rules import rule
 
 from .dungeons import Place
@@ -244,10 +244,10 @@ def test_the_quick_search_finds_what_the_slow_one_finds(seed: int) -> None:
 def test_where_a_new_chamber_leads_on_nothing_is_lost(heroes: int, passages: bool, seed: int) -> None:
     s = GAME.begin(GAME.setup(1, "", heroes=heroes, advanced=True, pick="drawn", passages=passages, give_up=False))
     assert isinstance(s, Dungeon)
-    nature = Nature(seed)
+    player = Brisk(GAME, seed)
     for _ in range(400):
         if s.question is None:
             return
-        apply(s, random_answer(GAME, s.question, nature))
+        apply(s, player.answer(s.question))
         if s.question is not None and any(reach.leads_on(s, tile) for tile, cell in enumerate(s.places) if cell >= 0):
             assert victory.defeat(s) == ""

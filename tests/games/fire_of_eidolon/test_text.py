@@ -14,8 +14,8 @@ from emberhall.games.fire_of_eidolon.labels import label
 from emberhall.games.fire_of_eidolon.portrait import portrait
 from emberhall.games.fire_of_eidolon.state import Dungeon
 from emberhall.games.fire_of_eidolon.text import SENTENCES, sentence
-from emberhall.kernel import Nature, apply, revealed
-from emberhall.kernel.laws import random_answer
+from emberhall.kernel import apply, revealed
+from emberhall.kernel.brisk import Brisk
 
 from .dungeons import dungeon, play
 
@@ -29,14 +29,14 @@ SETUPS = [
 @pytest.mark.parametrize("options", SETUPS, ids=lambda options: str(options["scenario"]))
 def test_every_event_of_random_games_is_told_and_every_answer_labelled(options: dict[str, str | bool]) -> None:
     for seed in range(6):
-        nature = Nature(seed)
+        player = Brisk(GAME, seed)
         d = GAME.start(3, "", heroes=6, give_up=seed == 0, **options)
         d.story = []
         assert isinstance(d, Dungeon)
         while d.question is not None:
             labels = [label(answer, d) for answer in d.question.options] if d.question.seat >= 0 else []
             assert len(set(labels)) == len(labels), "two lines of a menu read alike"
-            apply(d, random_answer(GAME, d.question, nature))
+            apply(d, player.answer(d.question))
             drawn = [Text.from_markup(line).cell_len for line in portrait(d, 0).splitlines()]
             assert set(drawn) == {80}
         for event in d.story:
