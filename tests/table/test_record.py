@@ -592,7 +592,7 @@ def test_nothing_about_dice_can_be_changed_unseen() -> None:
 
 def test_the_installed_rules_are_those_of_the_entry_points(monkeypatch: pytest.MonkeyPatch) -> None:
     none: dict[str, Game] = {}
-    monkeypatch.setattr(checking, "games", lambda: none)
+    monkeypatch.setattr(checking, "all_games", lambda: none)
     report = check_record(race())
     assert report.honest
     assert not report.played
