@@ -11,8 +11,8 @@ from emberhall.games.fire_of_eidolon import GAME
 from emberhall.games.fire_of_eidolon.labels import label
 from emberhall.games.fire_of_eidolon.state import VOID, Dungeon
 from emberhall.games.fire_of_eidolon.text import sentence
-from emberhall.kernel import Nature, apply, put, revealed
-from emberhall.kernel.laws import random_answer
+from emberhall.kernel import apply, put, revealed
+from emberhall.kernel.brisk import Brisk
 from tests.rules import rule
 
 from .dungeons import dungeon, offered, play, stack_deck
@@ -41,14 +41,14 @@ def sentences(s: Dungeon) -> list[str]:
 @pytest.mark.parametrize("scenario", ["none", "vagrant-portal", "invasion", "shades"])
 def test_no_line_names_a_chamber_by_numbers_or_a_doorway_by_letters(scenario: str) -> None:
     for seed in range(4):
-        nature = Nature(seed)
+        player = Brisk(GAME, seed)
         d = GAME.start(3, "", heroes=6, give_up=False, advanced=True, pick="drawn", passages=True, scenario=scenario)
         d.story = []
         assert isinstance(d, Dungeon)
         while d.question is not None:
             for line in (prompt(d), *labels(d)):
                 assert not RIDDLE.search(line), line
-            apply(d, random_answer(GAME, d.question, nature))
+            apply(d, player.answer(d.question))
         for line in sentences(d):
             assert not RIDDLE.search(line), line
 
