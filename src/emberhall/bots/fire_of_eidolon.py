@@ -34,7 +34,7 @@ def brain(setup: Setup) -> Callable[[Sight], Answer]:
         moment = (sight.active, sight.ap, sight.where, sight.places, sight.tokens, sight.carried, sight.deck)
         if "give-up" in sight.question.options or "wait" in sight.question.options:
             if in_vain.get(sight.seat) == moment and given in COSTS_NOTHING_YET:
-                return "wait" if "wait" in sight.question.options else "end"
+                return next(option for option in ("wait", "end", "stand") if option in sight.question.options)
             in_vain.pop(sight.seat, None)
         if given in ("give-up", "cancel"):
             in_vain[sight.seat] = moment

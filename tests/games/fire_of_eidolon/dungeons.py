@@ -103,8 +103,11 @@ def place_of(s: Dungeon, hero: str) -> Place:
 def play(s: Dungeon, *answers: str) -> Dungeon:
     """Give these answers; forced questions in between are answered. Nature must be told what to turn up."""
     for answer in answers:
-        while s.question is not None and answer not in s.question.options and len(s.question.options) == 1:
-            apply(s, next(iter(s.question.options)))
+        while s.question is not None and answer not in s.question.options:
+            forced = [option for option in s.question.options if option != "give-up"]
+            if len(forced) != 1:
+                break
+            apply(s, forced[0])
         apply(s, answer)
     return s
 

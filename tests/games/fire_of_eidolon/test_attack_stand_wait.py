@@ -117,7 +117,7 @@ def test_who_is_down_stands_up_before_anything_else(hero: str) -> None:
         carried={"ranger": (1, 0, 0)},
         fields={"tipped": (True, False)},
     )
-    assert offered(s) == ["stand"]
+    assert offered(s) == ["stand", "give-up"]
     for answer in ("wait", "attack", "move:0,2", "exchange", "sneak-attack"):
         with pytest.raises(Refused):
             apply(s, answer)
@@ -130,17 +130,17 @@ def test_who_is_down_stands_up_before_anything_else(hero: str) -> None:
 @rule("FE-STAND-1")
 def test_passive_skills_are_no_actions() -> None:
     s = dungeon("dark-knight", tiles=HALL, fields={"tipped": (True,), "souls": 4})
-    assert offered(s) == ["consume", "stand"]
+    assert offered(s) == ["consume", "stand", "give-up"]
     play(s, "consume")
     assert s.ap == 3
-    assert offered(s) == ["stand"]
+    assert offered(s) == ["stand", "give-up"]
 
 
 @rule("FE-STAND-1", "FE-TURN-6")
 def test_with_no_ap_a_hero_who_is_down_has_its_passive_skills_or_the_end() -> None:
     fields = {"tipped": (True,), "souls": 4, "ap": 0}
     s = dungeon("dark-knight", tiles=HALL, fields=fields, then=[act(), hold_ritual()])
-    assert offered(s) == ["consume", "end"]
+    assert offered(s) == ["consume", "end", "give-up"]
     play(s, "end")
     assert chances(s)
 
@@ -156,7 +156,7 @@ def test_one_stand_is_enough_however_often_a_hero_fell() -> None:
     assert s.tipped == (False, True)
     play(s, "pendulum-blades", "dive:0,3")  # and down again
     assert place_of(s, "sage") == (0, 3)
-    assert offered(s) == ["stand"]
+    assert offered(s) == ["stand", "give-up"]
     play(s, "stand")
     assert s.ap == 2
     assert not s.tipped[1]
@@ -179,7 +179,7 @@ def test_a_hero_thrown_down_in_its_own_turn_stands_before_it_goes_on() -> None:
     play(s, "destroy", "psychomancer")
     assert s.tipped == (True,)
     assert s.ap == 2
-    assert offered(s) == ["stand"]
+    assert offered(s) == ["stand", "give-up"]
     play(s, "stand")
     assert s.ap == 1
     assert "move:0,1" in offered(s)
@@ -195,7 +195,7 @@ def test_with_no_ap_left_it_stays_down_until_its_next_turn() -> None:
     assert chances(s)
     play(s, missing(s)[0])
     assert s.ap == 3
-    assert offered(s) == ["stand"]
+    assert offered(s) == ["stand", "give-up"]
 
 
 @rule("FE-STAND-4")

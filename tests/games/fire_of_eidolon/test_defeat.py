@@ -261,3 +261,25 @@ def test_one_voice_is_enough_to_play_on_and_nothing_is_spent() -> None:
     play(s, "give-up", "play-on")
     assert (s.ap, s.ended, offered(s)) == (3, "", before)
     assert "give-up" not in offered(dungeon("warrior", tiles=HALL, give_up=False))
+
+
+@rule("FE-DEFEAT-12", "FE-DEFEAT-1", "FE-PART-4")
+def test_giving_up_with_the_fire_at_the_exit_saves_it() -> None:
+    s = dungeon("warrior", "paladin", tiles=HALL, at={"paladin": (1, 0)}, broken=RELICS, fire="warrior")
+    play(s, "give-up", "agree", "agree")
+    assert (s.ended, ended_by(s)) == ("partial", "FE-DEFEAT-12")
+    assert s.where == (0, LOST)  # who is not there is left behind
+    s = dungeon("warrior", "paladin", tiles=HALL, at={"warrior": (1, 0)}, broken=RELICS, fire="warrior")
+    play(s, "give-up", "agree", "agree")
+    assert s.ended == "defeat"
+
+
+@rule("FE-DEFEAT-12")
+def test_a_hero_who_is_down_may_propose_it_too() -> None:
+    s = dungeon("warrior", "paladin", tiles=HALL, fields={"tipped": (True, False)})
+    assert offered(s) == ["stand", "give-up"]
+    play(s, "give-up", "play-on")
+    assert offered(s) == ["stand", "give-up"]
+    assert offered(dungeon("warrior", tiles=HALL, fields={"tipped": (True,)}, give_up=False)) == ["stand"]
+    s = dungeon("dark-knight", fields={"tipped": (True,), "souls": 4})
+    assert offered(s) == ["consume", "stand", "give-up"]

@@ -190,7 +190,7 @@ def test_a_hero_who_is_down_may_be_the_partner() -> None:
     assert s.carried == ((1, 0, 0), (0, 0, 0))
     assert s.tipped == (False, True)
     end_turn(s)
-    assert offered(s) == ["stand"]  # its own actions are limited
+    assert offered(s) == ["stand", "give-up"]  # its own actions are limited
 
 
 # ---------------------------------------------------------------- the Fire

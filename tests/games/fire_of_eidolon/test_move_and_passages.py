@@ -188,7 +188,7 @@ def test_a_dive_is_not_moving_in() -> None:
     assert offered(s) == ["dive:2,1", "dive:0,1"]
     play(s, "dive:2,1")
     assert place_of(s, "warrior") == (2, 1)
-    assert offered(s) == ["stand"]
+    assert offered(s) == ["stand", "give-up"]
     play(s, "stand")
     assert not offered(s, "hop")
 

@@ -133,11 +133,11 @@ def test_the_replacement_comes_from_the_new_deck_if_the_event_was_the_last_card(
 def test_who_was_thrown_down_stands_up_in_its_next_turn() -> None:
     s = void("warrior", "sage", at={"warrior": (0, 1), "sage": (0, 1)})
     play(s, "wait", "event-red")
-    assert offered(s) == ["stand"]  # the Sage
+    assert offered(s) == ["stand", "give-up"]  # the Sage
     play(s, "stand")
     assert s.ap == 2
     end_turn(s)
-    assert offered(s) == ["stand"]  # the Warrior
+    assert offered(s) == ["stand", "give-up"]  # the Warrior
 
 
 @rule("FE-SCEN-UNSTABLE-6")

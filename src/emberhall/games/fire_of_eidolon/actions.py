@@ -36,6 +36,7 @@ def act(d: Dungeon) -> Question | None:
             return None
         if not d.ap:
             menu["end"] = END
+        victory.offer_to_give_up(d, menu)
         return Question(d.owner, menu, "FE-STAND-1", "You are down. Stand up?")
     if d.ap:
         add_ways(d, menu)
@@ -55,8 +56,7 @@ def act(d: Dungeon) -> Question | None:
         menu["end"] = END
     else:
         return None
-    if d.rules.may_give_up:
-        menu["give-up"] = victory.propose_to_give_up()
+    victory.offer_to_give_up(d, menu)
     return Question(d.owner, menu, "FE-TURN-3", "What does your Hero do?")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel import Question, Seat, put, step
 from . import reach
-from .state import LEFT, LOST, NOWHERE, TOP, VOID, Dungeon
+from .state import LEFT, LOST, NOWHERE, TOP, VOID, Dungeon, Menu
 
 ENOUGH = 6  # FE-DEFEAT-3: tokens a relic costs
 
@@ -92,6 +92,12 @@ def finish(d: Dungeon, how: str, rule: str) -> None:
 # ---------------------------------------------------------------- giving up
 
 
+def offer_to_give_up(d: Dungeon, menu: Menu) -> None:
+    """FE-DEFEAT-12: whenever a Hero may act, be it down or not."""
+    if d.rules.may_give_up:
+        menu["give-up"] = GIVE_UP
+
+
 @step
 def propose_to_give_up(d: Dungeon) -> None:
     """FE-DEFEAT-12: giving up takes the consent of everybody."""
@@ -101,9 +107,10 @@ def propose_to_give_up(d: Dungeon) -> None:
 
 @step
 def consent(d: Dungeon, agreed: int) -> Question | None:
-    """FE-DEFEAT-12: each player in turn agrees or goes on playing."""
+    """FE-DEFEAT-12, FE-DEFEAT-1: each player in turn agrees or goes on playing; the Fire, once safe, stays safe."""
     if agreed == d.rules.seats:
-        finish(d, "defeat", "FE-DEFEAT-12")
+        safe = d.fire >= 0 and d.at_exit(d.fire)
+        finish(d, "partial" if safe else "defeat", "FE-DEFEAT-12")
         return None
     seat: Seat = (d.owner + 1 + agreed) % d.rules.seats
     menu = {"play-on": play_on(seat), "agree": consent(agreed + 1)}
@@ -118,5 +125,7 @@ def play_on(d: Dungeon, seat: Seat) -> None:
     d.tell("plays on", "FE-DEFEAT-12", seat=seat)
     d.then(act())
 
+
+GIVE_UP = propose_to_give_up()  # the frame of every menu of actions
 
 __all__ = ["LEFT", "judge", "raise_threat"]

@@ -121,7 +121,7 @@ def test_he_may_consume_after_his_last_ap_and_go_on() -> None:
 @rule("FE-HERO-DARKKNIGHT-3", "FE-STAND-1", "FE-STAND-4")
 def test_tipped_over_he_may_consume_before_he_stands() -> None:
     s = dungeon("dark-knight", fields={"souls": 4, "tipped": (True,)})
-    assert sorted(offered(s)) == ["consume", "stand"]
+    assert sorted(offered(s)) == ["consume", "give-up", "stand"]
     play(s, "consume", "stand")
     assert s.ap == 2
 

@@ -295,9 +295,9 @@ def test_on_the_vestibule_too_heroes_are_tipped_over() -> None:
 def test_tipped_over_by_her_own_bob_she_stands_in_her_next_turn() -> None:
     s = dungeon("engineer", "sage", tiles=CROSSROADS)
     play(s, "sacrifice", "explode:0,1", "lava-lake")
-    assert offered(s) == ["stand"]  # the Sage
+    assert offered(s) == ["stand", "give-up"]  # the Sage
     play(s, "stand", "wait", "acid-jets")
-    assert (s.hero, offered(s)) == ("engineer", ["stand"])
+    assert (s.hero, offered(s)) == ("engineer", ["stand", "give-up"])
 
 
 @rule("FE-HERO-ENGINEER-8", "FE-DIVE-2", "FE-DIVE-6")

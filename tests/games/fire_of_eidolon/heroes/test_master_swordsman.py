@@ -140,7 +140,7 @@ def test_or_after_a_master_skill_that_took_all_ap(hero: str, chamber: str, skill
 def test_but_not_lying_down() -> None:
     s = dungeon(HE, "warrior", tiles=CROSSROADS, at={"warrior": (0, 1)}, fields={"tipped": (False, True)})
     end_turn(play(s, "boomerang:0,1"))
-    assert offered(s) == ["stand"]
+    assert offered(s) == ["stand", "give-up"]
 
 
 @rule("FE-HERO-SWORDSMAN-5")

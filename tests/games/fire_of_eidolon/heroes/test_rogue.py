@@ -121,7 +121,7 @@ def test_one_sneak_attack_per_game_and_for_one_turn_only() -> None:
 @rule("FE-HERO-ROGUE-4", "FE-STAND-1")
 def test_she_must_stand_first_and_that_ap_is_spent() -> None:
     s = dungeon("rogue", tiles=CROSSROADS, fields={"tipped": (True,)})
-    assert offered(s) == ["stand"]
+    assert offered(s) == ["stand", "give-up"]
     play(s, "stand", "sneak-attack")
     assert s.ap == 5
 

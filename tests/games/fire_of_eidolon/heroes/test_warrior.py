@@ -142,7 +142,7 @@ def test_he_charges_once_per_game() -> None:
 @rule("FE-HERO-WARRIOR-3", "FE-SKILL-7")
 def test_a_charge_needs_all_three_ap() -> None:
     s = dungeon("warrior", tiles=ROW, fields={"tipped": (True,)})
-    assert offered(s) == ["stand"]
+    assert offered(s) == ["stand", "give-up"]
     play(s, "stand")
     assert offered(s, "charge") == []
     assert offered(end_turn(s), "charge") == ["charge"]
