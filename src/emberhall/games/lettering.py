@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from itertools import groupby
 from unicodedata import category, east_asian_width
 
 Part = tuple[str, str]  # a text and its style
@@ -19,14 +21,15 @@ LEAST = 4  # columns of the narrowest row
 GAP = 2  # between the columns of a table; 1 where that spares a row
 NOTHING: Part = ("", "")
 WORD = re.compile(" *[^ ]+ *")
-TAG = re.compile(r"(\\*)(\[[a-z#/@][^\[]*?])")  # what a reader of the tags would take for one
+TAG = re.compile(r"(\\*)(\[[a-z#/@][^\[]*?])|\\\[")  # what a reader of the tags would take for one, or for a bracket
 
 
 def plain(text: str) -> str:
     """Text that is shown as it is, whatever brackets are in it."""
-    return TAG.sub(r"\1\1\\\2", text)
+    return TAG.sub(lambda found: f"{found[1] * 2}\\{found[2]}" if found[2] else f"\\{found[0]}", text)
 
 
+@lru_cache(maxsize=4096)
 def cells(text: str) -> int:
     """How many columns a text takes in a terminal."""
     return sum(0 if category(c) in ZERO else 2 if east_asian_width(c) in "WF" else 1 for c in text)
@@ -94,7 +97,8 @@ class Frame:
     def line(self, *pieces: Piece, indent: int = INDENT) -> None:
         """Pieces side by side; what does not fit goes on in a further row, indented."""
         for row in flowed(pieces, self.width, indent):
-            drawn = "".join(styled(text, style) for text, style in row)
+            runs = groupby(row, key=lambda part: part[1])  # together: else two halves of a bracket could read as a tag
+            drawn = "".join(styled("".join(text for text, _ in run), style) for style, run in runs)
             self.rows.append(f"[dim]│[/] {drawn}{' ' * (self.width - size(row))} [dim]│[/]")
 
     def table(self, rows: Sequence[Sequence[Piece]], indent: int = INDENT) -> None:

@@ -7,7 +7,7 @@ bold. Cards read 5b, 5r, 5g for a blue, red or grey five.
 from __future__ import annotations
 
 from ...kernel import Seat
-from ..lettering import COLUMNS, Frame, Part, Piece, bar, fit, listed
+from ..lettering import COLUMNS, Frame, Part, Piece, bar, cells, fit, listed
 from .combat import still_to_act
 from .names import STATUSES, TILE_TOKENS, hero_name, mission_words, seat_name, token_name, who_name
 from .state import Chapter, Foe
@@ -57,22 +57,22 @@ def _gathering(frame: Frame, s: Chapter) -> None:
 
 
 def _map(frame: Frame, s: Chapter) -> None:
+    """The positions as they lie; those whose column is too narrow for them once more below, in full."""
     places = s.chapter.map.positions
     columns = _span([column for column, _ in places.values()])
-    rows = _span([row for _, row in places.values()])
     width = frame.width // len(columns)
     by_cell = {cell: place for place, cell in places.items()}
-    for row in rows:
-        for part in range(2):
+    for row in _span([row for _, row in places.values()]):
+        for words in (_place, _there):
             parts: list[Part] = []
             for column in columns:
-                place = by_cell.get((column, row))
-                if place is None:
-                    parts.append((" " * width, ""))
-                else:
-                    text = _place(s, place) if part == 0 else f" {_there(s, place)}"
-                    parts.append((fit(fit(text, width - 1), width), _style(s, place)))
+                place = by_cell.get((column, row), "")
+                text = fit(words(s, place), width - 1) if place else ""
+                parts.append((fit(text, width), _style(s, place) if place else ""))
             frame.line(*parts)
+    crowded = [place for place in places if max(cells(_place(s, place)), cells(_there(s, place))) >= width]
+    if crowded:
+        frame.line(*listed((f"{_place(s, place)[1:]}{_there(s, place).rstrip()}" for place in crowded), "dim", " · "))
     if s.more_links:
         ways = (f"{a.upper()}–{b.upper()}" for a, b in s.more_links)
         frame.line(("ways opened: ", "dim"), *listed(ways, "dim"))
@@ -83,6 +83,7 @@ def _span(numbers: list[int]) -> range:
 
 
 def _place(s: Chapter, place: str) -> str:
+    """Which position it is, and what land."""
     return f"{'▶' if place == s.party else ' '}{place.upper()} {s.tile(place).biome}"
 
 
@@ -98,7 +99,7 @@ def _there(s: Chapter, place: str) -> str:
         found += "☠"
     if monsters := sum(not s.foe_card(foe).boss for foe in foes):
         found += f"×{monsters}"
-    return found
+    return f" {found}"
 
 
 def _style(s: Chapter, place: str) -> str:

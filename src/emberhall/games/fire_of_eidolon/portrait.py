@@ -8,13 +8,15 @@ from __future__ import annotations
 
 from ...kernel import Seat
 from ..lettering import COLUMNS, Frame, Part, Piece, cells, fit, listed
-from .board import EAST, HOME, NORTH, SIDES, SOUTH, STEP, VOID, WEST, grid
+from .board import EAST, HOME, NORTH, SIDES, SOUTH, STEP, VOID, WEST, grid, name
 from .board import WIDTH as GRID
 from .state import COLOURS, LEFT, LOST, TOP, Dungeon
 from .text import hero_name
 
 STYLES = {"red": "red", "green": "green", "blue": "bright_blue"}
 LETTERS = {"vestibule": "V", "fire": "F", "glyph": "T", "passage": "P"}
+MARGIN = "    "  # for the number of a row
+INSIDE = (8, 6, 4, 2)  # columns within the walls of a room: as many as there is room for
 LEGEND = ("R G B: token there, r g b: taken", "♥ relic, ✗ broken", "c Cultist", "? unexplored")
 
 
@@ -33,8 +35,7 @@ def portrait(d: Dungeon, seat: Seat | None, width: int = COLUMNS) -> str:
 
 def _heading(frame: Frame, d: Dungeon) -> None:
     rules = d.rules
-    name = rules.content.difficulties[str(d.setup["difficulty"])].name
-    title = f"Fire of Eidolon · {name}"
+    title = f"Fire of Eidolon · {rules.content.difficulties[str(d.setup['difficulty'])].name}"
     if rules.scenario != "none":
         title += f" · {rules.content.scenarios[rules.scenario].name}"
     if rules.rating is not None:
@@ -49,6 +50,7 @@ def _heading(frame: Frame, d: Dungeon) -> None:
 
 
 def _map(frame: Frame, d: Dungeon) -> None:
+    """The chambers as they lie; below them, where there is a crowd, who is where."""
     tiles = grid(d.places)
     frontier = {
         cell + STEP[side]
@@ -57,16 +59,27 @@ def _map(frame: Frame, d: Dungeon) -> None:
         if d.doors[tile] & side and cell + STEP[side] not in tiles and d.supply.counts
     }
     shown = [*tiles, *frontier]
-    rows = range(min(cell // GRID for cell in shown), max(cell // GRID for cell in shown) + 1)
     columns = range(min(cell % GRID for cell in shown), max(cell % GRID for cell in shown) + 1)
-    inner = next((size for size in (8, 6, 4) if (size + 2) * len(columns) <= frame.width - 4), 2)
-    for row in rows:
-        cells_of_row = [row * GRID + column for column in columns]
-        north = HOME // GRID - row
-        label = f"{north:>3} "
+    room = frame.width - cells(MARGIN)
+    inner = next((size for size in INSIDE if (size + 2) * len(columns) <= room), INSIDE[-1])
+    most = room // (inner + 2)
+    for first in range(0, len(columns), most):  # a dungeon wider than the frame is drawn in parts
+        _part_of_map(frame, d, columns[first : first + most], frontier, inner)
+    crowded = [tile for tile in tiles.values() if cells(_mark(d, tile) + _inside(d, tile)) > inner]
+    if crowded:
+        frame.line(*listed((f"({name(d.places[tile])}) {_mark(d, tile)} {_inside(d, tile)}" for tile in crowded), ""))
+
+
+def _part_of_map(frame: Frame, d: Dungeon, columns: range, frontier: set[int], inner: int) -> None:
+    """Some columns of the map, with the numbers of rows and columns at its sides."""
+    tiles = grid(d.places)
+    there = [cell for cell in (*tiles, *frontier) if cell % GRID in columns]
+    for row in range(min(there) // GRID, max(there) // GRID + 1):
         for part in range(3):
-            parts: list[Part] = [(label if part == 1 else "    ", "dim")]
-            for cell in cells_of_row:
+            label = f"{HOME // GRID - row:>3} "
+            parts: list[Part] = [(label if part == 1 else MARGIN, "dim")]
+            for column in columns:
+                cell = row * GRID + column
                 tile = tiles.get(cell)
                 if tile is None:
                     parts.append((("?" if cell in frontier and part == 1 else " ").center(inner + 2), "dim"))
@@ -74,7 +87,7 @@ def _map(frame: Frame, d: Dungeon) -> None:
                     parts += _room(d, tile, part, inner)
             frame.line(*parts)
     axis = "".join(str(column - HOME % GRID).center(inner + 2) for column in columns)
-    frame.line((f"    {axis}", "dim"))
+    frame.line((MARGIN + axis, "dim"))
 
 
 def _room(d: Dungeon, tile: int, part: int, inner: int) -> list[Part]:
@@ -140,9 +153,9 @@ def _cards(frame: Frame, d: Dungeon, seat: Seat | None) -> None:
         skill = card.master.name if d.can_master(hero) or key == "dark-knight" else f"{card.master.name} used"
         if key == "dark-knight":
             skill = f"{d.souls} souls, +{d.growth} AP"
-        name = (hero_name(d, key) + mine, "bold" if mine else "")
+        title = (hero_name(d, key) + mine, "bold" if mine else "")
         row: list[Piece] = [
-            [(f"{turn}{hero + 1} ", "bold"), name],
+            [(f"{turn}{hero + 1} ", "bold"), title],
             (stars, "dim"),
             (carries, "bold" if sum(held) or d.fire == hero else "dim"),
             (state, "yellow" if "down" in state or place else ""),
