@@ -19,8 +19,8 @@ from emberhall.games.epic_seven_arise.state import Chapter
 from emberhall.games.fire_of_eidolon.state import TOP, Dungeon
 from emberhall.games.fire_of_eidolon.text import hero_name as title_of
 from emberhall.games.lettering import cells
-from emberhall.kernel import Game, Nature, State, apply, view
-from emberhall.kernel.laws import random_answer
+from emberhall.kernel import Game, State, apply, view
+from emberhall.kernel.brisk import Brisk
 
 from .epic_roll.positions import battle
 
@@ -95,7 +95,7 @@ def test_every_row_has_exactly_its_columns_and_nothing_is_lost(game_id: str, set
             check(find_game(game_id), s, number % setup["players"], width)
 
 
-@pytest.mark.slow
+@pytest.mark.endure
 @pytest.mark.parametrize(("game_id", "setup"), TABLES)
 def test_every_width_of_many_positions(game_id: str, setup: dict[str, Any]) -> None:
     for number, s in enumerate(positions(find_game(game_id), setup, seeds=range(12), rate=1.1)):
@@ -118,19 +118,18 @@ def positions(game: Game, setup: dict[str, Any], seeds: range = range(1, 2), rat
     """Positions along random games, ever further apart, and the last one; with an odd seed everybody makes haste."""
     options = {name: value for name, value in setup.items() if name != "players"}
     for seed in seeds:
-        haste = seed % 2
-        nature, steps, due = Nature(seed), 0, 0.0
+        haste = seed % 2 == 1
+        player, due = Brisk(game, seed, wander=200), 0.0
         s = game.start(setup["players"], weak(game) if haste else "", **options)
         s.story = []
         while s.question is not None:
-            if steps >= due:
+            if player.given >= due:
                 due = rate * due + 1
                 yield s
-            answer = random_answer(game, s.question, nature, brisk=steps > 200)
-            if haste and nature.below(8):
+            answer = player.answer(s.question)
+            if haste and player.given % 8:
                 answer = next((eager for eager in EAGER if eager in s.question.options), answer)
             apply(s, answer)
-            steps += 1
         yield s
 
 
