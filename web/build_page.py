@@ -5,7 +5,9 @@ from __future__ import annotations
 import hashlib
 import os
 import shutil
+import ssl
 import subprocess
+import sys
 from pathlib import Path
 
 WEB = Path(__file__).resolve().parent
@@ -13,6 +15,33 @@ PAGE = WEB.parent / "src" / "emberhall" / "table" / "page"
 STAMP = PAGE / ".built-from"
 NODE_MIN = (22, 12)
 WINDOWS = os.name == "nt"
+
+# Where Linux keeps the certificates it trusts, those included that an administrator has added.
+STORES = (
+    "/etc/ssl/certs/ca-certificates.crt",  # Debian, Arch
+    "/etc/pki/tls/certs/ca-bundle.crt",  # Fedora
+    "/etc/ssl/ca-bundle.pem",  # SUSE
+    "/etc/ssl/cert.pem",  # Alpine
+)
+
+UNREACHED = """\
+If a package index was not reached, check the network and the proxy (HTTPS_PROXY). If a certificate was not
+trusted, add it to the certificates of this system, or name a file that holds it in SSL_CERT_FILE. If you use
+a mirror, tell each installer: PIP_INDEX_URL for pip, UV_DEFAULT_INDEX for uv, NPM_CONFIG_REGISTRY for npm.
+Then run the same command again."""
+NO_PAGE = f"The page could not be built; the reason is above.\n{UNREACHED}"
+
+
+def trusted_file() -> str | None:
+    """The certificates that the reader names or, on Linux, the system trusts; elsewhere these are in no file."""
+    system = (*STORES, ssl.get_default_verify_paths().cafile) if sys.platform == "linux" else ()
+    return next((file for file in (os.environ.get("SSL_CERT_FILE"), *system) if file and os.path.isfile(file)), None)
+
+
+def node_environment() -> dict[str, str]:
+    """Node has a list of certificates of its own; here it trusts the system's too. What the reader has set stays."""
+    file = trusted_file()
+    return {"NODE_USE_SYSTEM_CA": "1", **({"NODE_EXTRA_CA_CERTS": file} if file else {}), **os.environ}
 
 
 def sources() -> str:
@@ -40,9 +69,8 @@ class Node:
 
     def run(self, *arguments: object) -> int:
         """Run a script of Node in web/; its exit status."""
-        env = {**os.environ, "PATH": f"{self.program.parent}{os.pathsep}{os.environ.get('PATH', '')}"}
-        if "SSL_CERT_FILE" in env:  # the certificates that Python trusts; Node has a name of its own for them
-            env.setdefault("NODE_EXTRA_CA_CERTS", env["SSL_CERT_FILE"])
+        env = node_environment()
+        env["PATH"] = f"{self.program.parent}{os.pathsep}{env.get('PATH', '')}"
         words = [str(word) for word in (self.program, *arguments)]
         return subprocess.run(words, cwd=WEB, env=env).returncode
 
