@@ -363,11 +363,11 @@ def lock(arguments: list[str]) -> None:
     MAIN.make()
     MAIN.add_uv()
     LOCKS.mkdir(exist_ok=True)
-    uv = ("uv", "pip", "compile", "--quiet", "pyproject.toml", *arguments)
+    uv = ("uv", "pip", "compile", "--quiet", *arguments)
     form = ("--universal", "--python-version", "3.11", "--generate-hashes", "--no-header")
     contents = {
-        "dev": ("--all-extras", "--group", "dev"),
-        "run": ("--extra", "terminal", "--extra", "table", "--constraints", "locks/dev.txt"),  # one .venv can hold both
+        "dev": ("pyproject.toml", "--all-extras", "--group", "dev"),
+        "run": ("pyproject.toml", "--constraints", "locks/dev.txt"),  # one .venv can hold both
         "bench": ("--group", "bench"),
         "node": ("--group", "node", "--constraints", "locks/dev.txt"),
     }

@@ -79,7 +79,7 @@ class Node:
         done, wanted = WEB / "node_modules" / ".installed-from", (WEB / "package-lock.json").read_bytes()
         if done.exists() and done.read_bytes() == wanted:
             return True
-        if self.run(self.npm, "ci", "--no-audit", "--no-fund", "--loglevel=error"):
+        if self.run(self.npm, "ci", "--no-audit", "--no-fund", "--no-update-notifier", "--loglevel=error"):
             return False
         done.write_bytes(wanted)
         return True

@@ -1,22 +1,23 @@
-"""The emberhall command: play, simulate, replay, rules."""
+"""The emberhall command: play, serve, games, simulate, replay, rules."""
 
 from __future__ import annotations
 
 import sys
 
-NEEDED = ("click", "rich")
-
 
 def main() -> None:
-    """Run the command; without the packages for the terminal, say how to get them."""
+    """Run the command; without the packages it needs, say how to get them."""
     try:
         from .app import run
-    except ModuleNotFoundError as missing:
-        if missing.name is None or missing.name.partition(".")[0] not in NEEDED:
+    except ModuleNotFoundError as error:
+        if (error.name or "emberhall").startswith("emberhall"):
             raise
-        sys.stderr.write(
-            f"The emberhall command needs the package {missing.name}, which is not installed.\n"
-            "Install what belongs to the terminal with: pip install 'emberhall[terminal]'\n"
-        )
+        sys.stderr.write(f"{not_installed(error)}\n")
         sys.exit(2)
     sys.exit(run(sys.argv[1:]))
+
+
+def not_installed(error: ImportError) -> str:
+    """What to do if a package is missing, or so old that a part of it is."""
+    needed = (error.name or "").partition(".")[0]
+    return f"Emberhall needs the package {needed}, which is missing or too old. Get it with: pip install -U {needed}"

@@ -7,6 +7,7 @@ import socket
 
 import click
 
+from . import not_installed
 from .complaints import Complaint
 
 
@@ -34,7 +35,7 @@ def serve(
         from ..table.serve import try_out
         from ..table.stores import StoreError
     except ImportError as error:
-        raise Complaint(f"The server needs packages that are not installed ({error.name}): emberhall[table].") from None
+        raise Complaint(not_installed(error)) from None
     limits = Limits(
         messages_per_second=messages_per_second,
         messages_at_once=max(90, int(3 * messages_per_second)),
