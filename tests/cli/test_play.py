@@ -138,3 +138,18 @@ def test_passing_ahead_lasts_until_something_new_is_offered(tmp_path: Path) -> N
         for (before, typed), (after, _) in pairwise(menus):
             if typed == "p" and "pass" in after:
                 assert not set(after) <= set(before)
+
+
+def test_i_looks_up_what_a_game_has_to_tell_about_its_pieces(cli: Cli) -> None:
+    arise = ("play", "epic-seven-arise", "--seats", "you,bot,bot,bot", "--seed", "7")
+    result = cli(*arise, typed="i\ni mercedes\ni unicorn\nq\n")
+    assert "i look up" in result.output
+    assert result.output.count("two of the same number (4 4) · Covenant Cut") == 1
+    assert result.output.count("two of the same number (4 4) · Ember Bolt") == 2
+    assert "Nothing here speaks of “unicorn”." in result.output
+
+
+def test_a_game_with_nothing_to_look_up_offers_no_key_for_it(cli: Cli) -> None:
+    result = cli(*SOLO, typed="i\nq\n")
+    assert "i look up" not in result.output
+    assert "“i” is none of the answers." in result.output

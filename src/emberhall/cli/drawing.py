@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.errors import MarkupError
 from rich.text import Text
 
-from ..kernel import Question, view
+from ..kernel import Question, Sheet, view
 from .session import Session
 
 BOARD = range(40, 121)  # columns that a board may have
@@ -56,6 +56,16 @@ def story(console: Console, sentences: Sequence[str], new: int, width: int, rows
             break
         lines = earlier + lines
     return lines[-rows:]
+
+
+def sheet(console: Console, parts: Sheet) -> list[Text]:
+    """What was looked up: each part with its title, and the lines of it."""
+    lines: list[Text] = []
+    for title, texts in parts:
+        lines += wrapped(console, title, console.width, style="bold")
+        for text in texts:
+            lines += wrapped(console, text, console.width, "  • ")
+    return lines
 
 
 def prompt(console: Console, session: Session, question: Question, width: int) -> list[Text]:

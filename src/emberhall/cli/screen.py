@@ -11,13 +11,15 @@ from itertools import cycle, islice
 from rich.console import Console
 from rich.text import Text
 
-from ..kernel import Question
+from ..kernel import Game, Question, Sheet
 from . import drawing
 from .session import Session
 
 KEYS = "? why   u undo   l story   s save   q leave"
+LOOK_KEY = "i look up   "
 PASS_KEY = "p pass ahead   "  # until something new is offered
 WIPE = "\x1b[H\x1b[2J\x1b[3J"  # the screen and what was scrolled off it
+BACK = "Press Enter to go back to the table."
 TUMBLE = "⚀⚁⚂⚃⚄⚅"
 
 
@@ -62,7 +64,7 @@ class Screen:
                 self._print(line)
             for line in drawing.menu(self.console, labels, width):
                 self._print(line)
-            self._print(keys(question))
+            self._print(keys(session.game, question))
         self._say_notices()
         return self._read_line()
 
@@ -78,6 +80,11 @@ class Screen:
         """A longer text to read before the game goes on."""
         for line in lines:
             self._say(line)
+
+    def show_sheet(self, sheet: Sheet) -> None:
+        """What was looked up."""
+        for line in drawing.sheet(self.console, sheet):
+            self._print(line)
 
     def finish(self, session: Session, viewer: int | None, closing: Sequence[str]) -> None:
         """The last position, and how it all ended."""
@@ -114,9 +121,10 @@ class Screen:
         return line.strip()
 
 
-def keys(question: Question) -> Text:
+def keys(game: Game, question: Question) -> Text:
     """What can be typed besides answers."""
-    return Text(f" {PASS_KEY if 'pass' in question.options else ''}{KEYS}", "dim")
+    more = (LOOK_KEY if game.sheet else "") + (PASS_KEY if "pass" in question.options else "")
+    return Text(f" {more}{KEYS}", "dim")
 
 
 class LiveScreen(Screen):
@@ -156,7 +164,7 @@ class LiveScreen(Screen):
         width = drawing.board_width(self.console)
         below = drawing.prompt(self.console, session, question, width)
         below += drawing.menu(self.console, labels, width)
-        below.append(keys(question))
+        below.append(keys(session.game, question))
         for text in self.notices:
             below += drawing.wrapped(self.console, text, width, style="bold")
         self.notices.clear()
@@ -177,8 +185,23 @@ class LiveScreen(Screen):
     def show(self, lines: Sequence[str]) -> None:
         self._write(WIPE)
         super().show(lines)
-        self._say("Press Enter to go back to the table.")
+        self._say(BACK)
         self._read_line()
+
+    def show_sheet(self, sheet: Sheet) -> None:
+        """Page by page, from the beginning."""
+        lines = drawing.sheet(self.console, sheet)
+        room = max(1, self.console.height - 3)
+        pages = [lines[start : start + room] for start in range(0, len(lines), room)]
+        for number, page in enumerate(pages, 1):
+            self._write(WIPE)
+            for line in page:
+                self._print(line)
+            more = number < len(pages)
+            hint = f"Page {number} of {len(pages)}: Enter for the next, q for the table." if more else BACK
+            self._print(Text(hint, "bold"))
+            if self._read_line().lower() == "q":
+                break
 
     def finish(self, session: Session, viewer: int | None, closing: Sequence[str]) -> None:
         self._draw(session, viewer, [Text(text) for text in (*self.notices, *closing)])

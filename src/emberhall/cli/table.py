@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from ..bots import Bot
-from ..kernel import NATURE, Answer, Nature, Question, Sight
+from ..kernel import NATURE, Answer, Nature, Question, Sheet, Sight
 from .rules import about_rule, search
 from .saves import Autosave, write
 from .screen import Leave, LiveScreen, Screen
@@ -96,7 +96,7 @@ class Table:
             line = self.screen.ask(self.session, seat, labels, again)
             again = True
             word, _, rest = line.partition(" ")
-            if word in COMMANDS or word.startswith("?"):
+            if word in COMMANDS or word.startswith("?") or (word == LOOK and self.session.game.sheet):
                 self.obey(word, rest.strip(), question)
                 continue
             answer = meant(line, list(question.options), labels)
@@ -118,6 +118,8 @@ class Table:
             self.save_as(rest)
         elif word == "u":
             self.undo(question.seat)
+        elif word == LOOK:
+            self.look_up(rest, question.seat)
         elif word == "l":
             self.screen.show(self.session.sentences(question.seat))
         else:
@@ -141,6 +143,16 @@ class Table:
             return
         self.screen.notice(f"Taken back: {taken}.")
         self.keep()
+
+    def look_up(self, words: str, seat: int) -> None:
+        """What the game has to tell about its pieces, or only what speaks of something."""
+        assert self.session.game.sheet is not None, "without a sheet there is no such key"
+        sheet = self.session.game.sheet(self.session.state, seat)
+        found = speaking_of(words, sheet) if words else sheet
+        if found:
+            self.screen.show_sheet(found)
+        else:
+            self.screen.notice(f"Nothing here speaks of “{shown(words)}”.")
 
     def explain(self, words: str, question: Question) -> None:
         """The rule behind the question, or the rules about something."""
@@ -195,6 +207,7 @@ class Table:
 
 
 PASS = "pass"  # the answer that declines, in every game that lets people decline
+LOOK = "i"  # for games with a sheet
 COMMANDS = ("p", "u", "l", "s", "q")
 
 
@@ -212,6 +225,16 @@ def meant(line: str, answers: list[Answer], labels: list[str]) -> Answer | None:
         if said and (answer.startswith(said) or label.casefold().startswith(said))
     ]
     return fits[0] if len(fits) == 1 else None
+
+
+def speaking_of(words: str, sheet: Sheet) -> Sheet:
+    """The parts of a sheet whose title holds the words, and of the others the lines that do."""
+    said = words.casefold()
+    found = []
+    for title, lines in sheet:
+        kept = lines if said in title.casefold() else [line for line in lines if said in line.casefold()]
+        found += [(title, kept)] if kept else []
+    return found
 
 
 def shown(line: str) -> str:

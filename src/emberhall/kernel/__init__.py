@@ -20,7 +20,7 @@ from .flow import (
     settle,
     step,
 )
-from .game import Game, Option, OptionValue, Setup, SetupError
+from .game import Game, Option, OptionValue, Setup, SetupError, Sheet
 from .ledger import Ledger, Rule
 from .piles import Hand, Pile, pile, put, with_card, without_card
 from .saves import SavedGame, SaveError, load_game, load_position, restore, save_game, save_position
@@ -31,7 +31,7 @@ from .views import Sight, asked, constant, hidden, imagine, own, secret, shown, 
 __all__ = [
     "NATURE", "Answer", "Die", "Event", "Frame", "Game", "Hand", "Ledger", "Nature", "Option",
     "OptionValue", "Pile", "Question", "Refused", "Rule", "SaveError", "SavedGame", "Seat", "Secret",
-    "Setup", "SetupError", "Sight", "State", "Step", "advance", "after", "apply", "asked", "begin",
+    "Setup", "SetupError", "Sheet", "Sight", "State", "Step", "advance", "after", "apply", "asked", "begin",
     "chance", "constant", "draw", "hidden", "imagine", "load_game", "load_position", "only", "own",
     "pile", "put", "read_transcript", "record", "replay", "restore", "revealed", "roll", "save_game",
     "save_position", "secret", "seen_by", "settle", "shown", "step", "thing", "view", "with_card", "without_card",

@@ -11,6 +11,7 @@ from .flow import Answer, State
 from .ledger import Ledger
 
 OptionValue = str | int | bool
+Sheet = Sequence[tuple[str, Sequence[str]]]  # titles, each with the lines below it
 
 
 class SetupError(ValueError):
@@ -81,6 +82,7 @@ class Game:
     fortune: Callable[[State, Sequence[Event]], tuple[int, int] | None] | None = None  # whose roll, what it brought
     scene: Callable[[Setup], dict[str, Any]] | None = None  # names and numbers of components, for drawn boards
     figures: Callable[[State], dict[str, Any]] | None = None  # what everybody can work out of a position, for them too
+    sheet: Callable[[State, int | None], Sheet] | None = None  # what a seat may look up about the pieces, in words
     portrait: Callable[[State, int | None, int], str] | None = None  # for a terminal: what a seat sees, in columns
     check_content: Callable[[str], str] | None = field(default=None)  # a content file's path -> overlay JSON
 

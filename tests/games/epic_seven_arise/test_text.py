@@ -20,6 +20,7 @@ from emberhall.games.epic_seven_arise.text import SENTENCES, SPECIAL
 from emberhall.games.lettering import cells
 from emberhall.kernel import Event, revealed, seen_by
 
+from ...rules import rule
 from .tables import (
     TEAM,
     act,
@@ -309,16 +310,58 @@ def test_a_board_shows_what_matters() -> None:
         "Krau",
         "Blighted Warden",
         "Rust Husk 1",
-        "Shield 2",
+        "2 Shields",
         "stunned",
-        "temp 3",
-        "+1 dmg",
+        "3 temporary HP",
+        "+1 damage",
         "win within 2 battle rounds",
-        "4b 5r",
-        "attacks seen none",
+        "4b 5r (Soul Flask 2/7)",
+        "round 1 of 12",
+        "Attack cards drawn: none",
         "Merchant: potions 8",
-        "☠",
-        "still to act",
+        "Still to act: ",
     ):
         assert part in text, part
+    s.battle = ""
+    assert "☠×1" in "\n".join(plain(portrait(s, 0)))
     assert "ways opened: P3–P10" in "\n".join(plain(portrait(boards()[3], None)))
+
+
+@rule("E7-SPEED-3")
+def test_a_board_puts_a_boss_before_monsters_of_its_speed_among_those_still_to_act() -> None:
+    s = battle(table(), "raider", "gate-warden")
+    text = "\n".join(plain(portrait(s, 0)))
+    order = text[text.index("Still to act:") :]
+    assert order.index("Blighted Warden") < order.index("Road Raider")
+
+
+def test_a_chapter_begins_on_the_board_with_its_opening_text() -> None:
+    fresh = GAME.start(4)
+    assert isinstance(fresh, Chapter)
+    for s in (fresh, table()):
+        text = " ".join(line.strip("│ ") for line in plain(portrait(s, 0)))
+        assert s.chapter.intro in text
+    s.round = 2
+    assert s.chapter.intro not in " ".join(line.strip("│ ") for line in plain(portrait(s, 0)))
+
+
+@rule("E7-FRIEND-6")
+def test_a_board_names_the_friendship_order_and_what_heroes_wear() -> None:
+    s = battle(table(chapter="campaign"), "hound")
+    s.order = (2, 0, 3, 1)
+    s.set_hero(0, attached=("haste-ring",))
+    text = "\n".join(plain(portrait(s, 0)))
+    assert "Ring of Haste" in text
+    assert "haste-ring" not in text
+    assert "friends:" not in text
+    ranks = [text.index(f"{rank}. {name}") for rank, name in enumerate(("Aither", "Ras", "Iseria", "Krau"), 1)]
+    assert ranks == sorted(ranks)
+    assert "Campaign totals: Ras 0, Krau 0, Aither 0, Iseria 0" in text
+
+
+@rule("E7-SKILL-7")
+def test_cards_are_offered_in_the_order_of_their_numbers() -> None:
+    s = battle(table(), "hound")
+    give(s, 0, ("10-grey", "2-red", "9-blue", "2-blue", "soul-flask"))
+    act(s, "ras")
+    assert offered(s, "play") == ["play:2-blue", "play:2-red", "play:9-blue", "play:10-grey", "play:soul-flask"]

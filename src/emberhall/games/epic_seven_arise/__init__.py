@@ -12,6 +12,7 @@ from .prospects import prospects
 from .rules import CAMPAIGN
 from .scene import scene
 from .setup import conserved, start
+from .sheet import sheet
 from .victory import result
 
 CHAPTERS = tuple(str(number) for number in content.load_content().chapters)
@@ -57,6 +58,7 @@ GAME = Game(
     proposals=True,
     scene=scene,
     figures=figures.figures,  # type: ignore[arg-type]
+    sheet=sheet,  # type: ignore[arg-type]
     portrait=portrait.portrait,  # type: ignore[arg-type]
     prospects=prospects,  # type: ignore[arg-type]
     check_content=read_content,

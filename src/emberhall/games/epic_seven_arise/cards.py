@@ -33,7 +33,7 @@ def drew(s: Chapter, seat: Seat, n: int, card: str) -> None:
 @step
 def discard_cards(s: Chapter, seat: Seat, n: int) -> Question | None:
     """E7-STATUS-9, E7-SOLO-7: the player puts Skill Point cards face down, once for all own heroes."""
-    cards = [card for card in dict.fromkeys(s.players[seat].hand) if s.rules.is_skill_card(card)]
+    cards = [card for card in s.rules.by_number(s.players[seat].hand) if s.rules.is_skill_card(card)]
     if n <= 0 or not cards:
         return None
     menu = {f"discard:{card}": discarded(seat, n, card) for card in cards}
@@ -111,7 +111,7 @@ def keep_one(s: Chapter, seat: Seat) -> Question | None:
     """E7-SHOP-7, E7-SHOP-10: one of the cards has to be kept."""
     if not s.looked:
         return None
-    menu = {f"keep:{card}": kept(seat, card) for card in dict.fromkeys(s.looked)}
+    menu = {f"keep:{card}": kept(seat, card) for card in s.rules.by_number(s.looked)}
     return Question(seat, menu, "E7-SHOP-10", "Which card is kept?")
 
 

@@ -151,3 +151,8 @@ class ChapterCard:
     lose_if: tuple[tuple[Condition, str], ...]
     bonus: tuple[Bonus, ...]
     boss_at: tuple[str, ...]
+
+    @property
+    def last_round(self) -> int:
+        """E7-END-2: the round at whose end the chapter is lost; 0 for none."""
+        return min((when.n for when, _ in self.lose_if if when.test == "round_at_least"), default=0)

@@ -9,10 +9,12 @@ from .names import (
     STATUSES,
     TILE_TOKENS,
     TILE_WORDS,
+    burn_price,
     card_name,
     counted,
     hero_name,
     mission_parts,
+    numbers_words,
     together,
     token_name,
     who_name,
@@ -163,8 +165,7 @@ def _skill(s: Chapter, number: int, burns: bool) -> str:
     if not burns:
         return said
     price = skill.burn_price if skill.burn_cost != "souls" else skills.burn_souls(s, s.active, number)
-    cost = counted(price, "Soul" if skill.burn_cost == "souls" else f"{skill.burn_cost} card")
-    return f"{said}; Soul Burn ({cost}): {in_words(s.rules.content, skill.burn)}"
+    return f"{said}; Soul Burn ({burn_price(skill, price)}): {in_words(s.rules.content, skill.burn)}"
 
 
 def _artifact(s: Chapter, key: str) -> str:
@@ -197,8 +198,7 @@ def _numbers(s: Chapter, card: str) -> str:
 def _either(s: Chapter, card: str) -> str:
     if s.rules.is_skill_card(card) or card not in s.rules.nums:
         return ""
-    numbers = s.rules.nums[card]
-    return "any number" if len(numbers) > 2 else f"{numbers[0]} or {numbers[1]}"
+    return numbers_words(s.rules.nums[card])
 
 
 def _looked_at(s: Chapter, card: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from .chapters import ChapterCard, Token
+from .content import Skill
 from .effect_words import in_words
 from .state import Chapter
 
@@ -47,6 +48,16 @@ TIMES = {1: "once", 2: "twice"}
 def counted(n: int, what: str) -> str:
     """A number of things: 1 Soul, 2 Souls."""
     return f"{n} {what}{'' if n == 1 else 's'}"
+
+
+def numbers_words(numbers: tuple[int, ...]) -> str:
+    """E7-ARTIFACT-2: the numbers an artifact stands for: 2 or 7."""
+    return "any number" if len(numbers) > 2 else " or ".join(map(str, numbers))
+
+
+def burn_price(skill: Skill, n: int) -> str:
+    """E7-BURN-2: what a Soul Burn costs: 2 Souls, 1 blue card."""
+    return counted(n, "Soul" if skill.burn_cost == "souls" else f"{skill.burn_cost} card")
 
 
 def hero_name(s: Chapter, key: str) -> str:

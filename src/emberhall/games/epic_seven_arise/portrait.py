@@ -1,19 +1,33 @@
 """The chapter for a terminal: map, story card, heroes, enemies, hands and tracks; text with [style] tags.
 
 A position shows its biome, what lies there (? face-down token, ! face-up one) and who is there; the heroes' tile is
-bold. Cards read 5b, 5r, 5g for a blue, red or grey five.
+bold. Cards read 5b, 5r, 5g for a blue, red or grey five. In a battle its enemies stand in the place of the map.
 """
 
 from __future__ import annotations
 
-from ...kernel import Seat
+from collections.abc import Sequence
+
+from ...kernel import Hand, Seat
 from ..lettering import COLUMNS, Frame, Part, Piece, bar, cells, fit, listed
 from .combat import still_to_act
-from .names import STATUSES, TILE_TOKENS, hero_name, mission_words, seat_name, token_name, who_name
-from .state import Chapter, Foe
+from .names import (
+    STATUSES,
+    TILE_TOKENS,
+    TILE_WORDS,
+    counted,
+    hero_name,
+    mission_words,
+    seat_name,
+    token_name,
+    who_name,
+)
+from .state import Chapter, Foe, Hero, Player
 
 STONES = (("white", "○"), ("black", "●"), ("green", "◆"))
-LEGEND = ("! token", "? face-down token", "×2 monsters", "☠ boss", "○ white ● black ◆ green")
+STONE_WORDS = "Skystones ○ white ● black ◆ green"
+MAP_LEGEND = ("! token", "? face-down token", "×2 monsters", "☠ boss", STONE_WORDS)
+BATTLE_LEGEND = ("cards 5b blue 5r red 5g grey", STONE_WORDS)
 BAR = 8  # columns of a meter of health
 
 
@@ -24,29 +38,32 @@ def portrait(s: Chapter, seat: Seat | None, width: int = COLUMNS) -> str:
     if not s.tiles or len(s.tiles) < len(s.chapter.map.positions):
         _gathering(frame, s)
     else:
-        _map(frame, s)
-        frame.rule()
+        if not s.battle:
+            _map(frame, s)
+            frame.rule()
         _story(frame, s)
         frame.rule()
-        _heroes(frame, s, seat)
         if s.battle:
-            frame.rule()
             _foes(frame, s)
+            frame.rule()
+        _heroes(frame, s, seat)
         frame.rule()
         _players(frame, s, seat)
-        frame.line(*listed(LEGEND, "dim", " · "), indent=0)
+        frame.line(*listed(BATTLE_LEGEND if s.battle else MAP_LEGEND, "dim", " · "), indent=0)
     _footing(frame, s)
     return str(frame)
 
 
 def _heading(frame: Frame, s: Chapter) -> None:
-    title = f"Epic Seven Arise · chapter {s.number}: {s.chapter.title}"
-    note = s.ended or f"round {s.round} · skulls {s.skulls}/{s.rules.skull_limit(s.number)}"
+    title = f"Chapter {s.number}: {s.chapter.title}"
+    last = f" of {s.chapter.last_round}" if s.chapter.last_round else ""
+    note = s.ended or f"round {s.round}{last} · skulls {s.skulls} of {s.rules.skull_limit(s.number)}"
     frame.top((title, "bold"), (note, "bold"))
 
 
 def _gathering(frame: Frame, s: Chapter) -> None:
     """While heroes are chosen and tiles are laid."""
+    frame.line((s.chapter.intro, ""), indent=0)
     for hero in s.heroes:
         frame.line((f"Player {hero.owner + 1} plays {hero_name(s, hero.key)}", ""))
     if not s.heroes:
@@ -114,14 +131,17 @@ def _style(s: Chapter, place: str) -> str:
 
 
 def _story(frame: Frame, s: Chapter) -> None:
+    """The Story card, in full until the first battle, and what counts for this battle."""
     card = s.story_card
-    frame.line((f"Story {s.card.upper()} ", "bold"), (card.title, ""))
-    frame.line((f"Objective: {card.objective}", ""), indent=0)
-    here = [TILE_TOKENS[token] for token in s.on_tile(s.party, "black")]
+    if s.round == 1 and not s.battle_round:
+        frame.line((s.chapter.intro, ""), indent=0)
+        frame.line((card.text, ""), indent=0)
+    frame.line((f"{s.card.upper()} {card.title} · ", "bold"), (card.objective, ""), indent=0)
+    here = [f"{TILE_TOKENS[token]} ({TILE_WORDS[token]})" for token in s.on_tile(s.party, "black")]
     if here:
-        frame.line(("on the heroes' tile: ", "yellow"), *listed(here, "yellow"))
+        frame.line((f"For heroes on {s.party.upper()}: ", "yellow"), *listed(here, "yellow"))
     if s.token:
-        frame.line((f"Encounter {token_name(s, s.token)}: {mission_words(s, s.token)}", "yellow"))
+        frame.line((f"{token_name(s, s.token)} · ", "bold yellow"), (mission_words(s, s.token), "yellow"), indent=0)
 
 
 def _heroes(frame: Frame, s: Chapter, seat: Seat | None) -> None:
@@ -131,13 +151,14 @@ def _heroes(frame: Frame, s: Chapter, seat: Seat | None) -> None:
         card = s.hero_card(number)
         mine = " (you)" if hero.owner == seat else ""
         numbers = s.tile(s.party).circles.get(hero.circle, ())
-        circle = f"{hero.circle}:{','.join(map(str, numbers))}" if hero.circle else ""
+        circle = f"circle {hero.circle.upper()}: {','.join(map(str, numbers))}" if hero.circle else ""
         row: list[Piece] = [
             [("▶" if number == s.active else " ", "bold"), (card.name + mine, "bold" if mine else "")],
             (_bar(hero.hp, card.hp), "red" if hero.hp * 3 <= card.hp else "green"),
-            (f"A{s.armor(number)} S{s.speed(number)}", ""),
+            (f"armour {s.armor(number)}", ""),
+            (f"speed {s.speed(number)}", ""),
             (circle, "dim"),
-            (_marks(hero.shields, hero.temp, hero.power + hero.fury, hero.statuses, hero.attached), "yellow"),
+            (_marks(hero.shields, hero.temp, hero.power + hero.fury, hero.statuses, _worn(s, hero)), "yellow"),
         ]
         rows.append(row)
     frame.table(rows, indent=3)
@@ -148,26 +169,31 @@ def _bar(hp: int, most: int) -> str:
     return f"{''.join(bar(hp, most, BAR))} {hp}/{most}"
 
 
-def _marks(shields: int, temp: int, power: int, statuses: tuple[str, ...], attached: tuple[str, ...] = ()) -> str:
-    found = [f"Shield {shields}"] if shields else []
-    found += [f"temp {temp}"] if temp else []
-    found += [f"+{power} dmg"] if power else []
+def _worn(s: Chapter, hero: Hero) -> list[str]:
+    return [s.rules.content.artifacts[card].name for card in hero.attached]
+
+
+def _marks(shields: int, temp: int, power: int, statuses: tuple[str, ...], worn: Sequence[str] = ()) -> str:
+    found = [counted(shields, "Shield")] if shields else []
+    found += [f"{temp} temporary HP"] if temp else []
+    found += [f"+{power} damage"] if power else []
     found += [STATUSES[status] for status in statuses]
-    return " ".join([*found, *attached])
+    return ", ".join([*found, *worn])
 
 
 def _foes(frame: Frame, s: Chapter) -> None:
     """The enemies of the battle, and the Enemy Attack cards seen and still to come."""
-    frame.line((f"Battle at {s.battle.upper()}, battle round {s.battle_round}", "bold"))
+    where = f"{s.battle.upper()} ({s.tile(s.battle).biome})"
+    frame.line((f"Battle on {where}, battle round {s.battle_round}", "bold"))
     frame.table([_foe(s, foe) for foe in s.foes_at(s.battle)])
     seen = ",".join(s.attacks_seen) or "none"
     left = ",".join(card for card in s.rules.numbers.attack_cards if card not in s.attacks_seen)
-    frame.line((f"attacks seen {seen} · of {left} two are out of sight", "dim"))
+    frame.line((f"Attack cards drawn: {seen} ", "dim"), (f"· to come: {left}, but for two set aside", "dim"))
     if waiting := still_to_act(s):
         names = (f"{who_name(s, s.name(ref))} {s.speed(ref)}" for ref in waiting)
-        frame.line(("still to act: ", "dim"), *listed(names, "dim"))
+        frame.line(("Still to act: ", "dim"), *listed(names, "dim"))
     else:
-        frame.line(("everybody has acted", "dim"))
+        frame.line(("Everybody has acted.", "dim"))
 
 
 def _foe(s: Chapter, foe: Foe) -> list[Piece]:
@@ -176,44 +202,55 @@ def _foe(s: Chapter, foe: Foe) -> list[Piece]:
     return [
         [("▶" if foe.id == s.active else " ", "bold"), (who_name(s, foe.name), style)],
         (_bar(s.foe_hp(foe), most), ""),
-        (f"A{s.armor(foe.id)} S{s.speed(foe.id)}", ""),
+        (f"armour {s.armor(foe.id)}", ""),
+        (f"speed {s.speed(foe.id)}", ""),
         (_marks(foe.shields, 0, foe.power, foe.statuses), "yellow"),
     ]
 
 
 def _players(frame: Frame, s: Chapter, seat: Seat | None) -> None:
     """In friendship order: Souls, potions, stones, score, and the cards of the hand."""
+    rows: list[list[Piece]] = []
     for rank, owner in enumerate(s.order, 1):
         player = s.players[owner]
-        style = "bold" if owner == seat else "dim"
+        style = "bold" if owner == seat else ""
         stones = " ".join(f"{sign}{n}" for (_, sign), n in zip(STONES, player.stones, strict=True))
-        frame.line(
-            (f"{rank}. {seat_name(s, owner)} ", "bold" if owner == seat else ""),
-            (f"Souls {player.souls} ", ""),
-            (f"potions {player.potions} ", ""),
+        rows.append([
+            (f"{rank}. {seat_name(s, owner)}", style),
+            (counted(player.souls, "Soul"), ""),
+            (counted(player.potions, "potion"), ""),
             (f"{stones} = {s.score(owner)}", ""),
-        )
-        hand = sorted(player.hand, key=s.rules.nums.__getitem__)
-        cards: list[Piece] = [("   hand ", style), *((f"{_card(s, card)} ", style) for card in hand)]
-        area = [f"{_card(s, card)} " for card in (*player.area, *player.lent)]
-        area += [f"+{len(player.down)} face down "] if player.down else []
-        if area:
-            cards += [("· played ", style), *((text, style) for text in area)]
-        frame.line(*cards, (f"· deck {player.deck.size}", style), indent=5)
+            (_cards(s, player), style or "dim"),
+        ])  # fmt: skip
+    frame.table(rows, indent=3)
+
+
+def _cards(s: Chapter, player: Player) -> str:
+    """The hand by its numbers, what was played this turn, how many are left in the deck."""
+    hand = _row(s, player.hand) or "no hand"
+    area = [_row(s, (*player.area, *player.lent))] if player.area or player.lent else []
+    area += [f"{len(player.down)} face down"] if player.down else []
+    played = f" · played {', '.join(area)}" if area else ""
+    return f"{hand}{played} · deck {player.deck.size}"
+
+
+def _row(s: Chapter, cards: Hand) -> str:
+    return " ".join(_card(s, card) for card in sorted(cards, key=s.rules.places.__getitem__))
 
 
 def _card(s: Chapter, card: str) -> str:
-    """A card in a few letters: 5b, or an artifact with its numbers."""
+    """A card in a few letters: 5b, or an artifact by name with its numbers."""
     if s.rules.is_skill_card(card):
         number, _, colour = card.partition("-")
         return f"{number}{colour[0]}"
     numbers = s.rules.nums[card]
-    return f"({card} {'any' if len(numbers) > 2 else f'{numbers[0]}/{numbers[1]}'})"
+    name = s.rules.content.artifacts[card].name
+    return f"({name} {'any' if len(numbers) > 2 else f'{numbers[0]}/{numbers[1]}'})"
 
 
 def _footing(frame: Frame, s: Chapter) -> None:
     left = f"Merchant: potions {s.potions}, Skill Points {s.decks[0].size}, artifacts {s.decks[1].size}"
-    right = f"friends: {'>'.join(str(seat + 1) for seat in s.order)}"
     if s.rules.campaign:
-        right = f"totals {'/'.join(map(str, s.totals))} · {right}"
-    frame.bottom((left, ""), (right, ""))
+        totals = ", ".join(f"{seat_name(s, seat)} {total}" for seat, total in enumerate(s.totals))
+        frame.line((f"Campaign totals: {totals}", ""))
+    frame.bottom((left, ""), (f"1.–{len(s.order)}. friendship" if len(s.order) > 1 else "", ""))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 from ...kernel import Setup, SetupError
@@ -36,6 +37,7 @@ class Rules:
         }
         self.colours = {card: card.partition("-")[2] for card in self.numbers.skill_cards}
         self.nums.update((key, card.nums) for key, card in self.content.artifacts.items())
+        self.places = {card: (card not in self.colours, *nums, card) for card, nums in self.nums.items()}
         self.artifact_cards = tuple(
             key for key, card in self.content.artifacts.items() if not card.equipment for _ in range(card.copies)
         )
@@ -52,6 +54,10 @@ class Rules:
     def colour(self, card: str) -> str:
         """E7-TERM-4, E7-ARTIFACT-5: blue, red or grey; an artifact has no colour."""
         return self.colours.get(card, "")
+
+    def by_number(self, cards: Iterable[str]) -> list[str]:
+        """Cards in the order one holds them, each once: by number and colour, artifacts last."""
+        return sorted(set(cards), key=self.places.__getitem__)
 
     def skull_limit(self, chapter: int) -> int:
         """The number of skulls with which a chapter is lost."""

@@ -88,7 +88,7 @@ def _chapter(rules: Rules, card: ChapterCard) -> dict[str, Any]:
             {"first": clock.first, "every": clock.every, "text": in_words(rules.content, clock.fx)}
             for clock in card.clocks
         ],
-        "last": min((when.n for when, _ in card.lose_if if when.test == "round_at_least"), default=0),
+        "last": card.last_round,
     }
 
 

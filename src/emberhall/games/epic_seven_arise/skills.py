@@ -64,13 +64,13 @@ def play_menu(s: Chapter, hero: int) -> Menu:
         menu[f"skill:{skill}"] = activate(hero, skill, False)
         if can_burn(s, hero, skill):
             menu[f"burn:{skill}"] = burn(hero, skill, ())
-    for card in dict.fromkeys(player.hand):
+    for card in s.rules.by_number(player.hand):
         if possible(s, card):
             menu[f"play:{card}"] = play(seat, card)
     if s.helper == NOBODY and player.souls >= dual_cost(s, hero):
         for helper in helpers(s, seat):
             name = s.heroes[s.heroes_of(helper)[0]].key
-            for card in dict.fromkeys(s.players[helper].hand):
+            for card in s.rules.by_number(s.players[helper].hand):
                 if s.rules.is_skill_card(card) and possible(s, card):
                     menu[f"dual:{name}:{card}"] = dual_attack(hero, helper, card)
     return menu
@@ -161,7 +161,7 @@ def burn(s: Chapter, hero: int, skill: int, paid: tuple[str, ...]) -> Question |
         s.then(activate(hero, skill, True))
         return None
     left = without_card(tuple(burn_cards(s, hero, skill)), *paid)
-    menu: Menu = {f"pay:{card}": burn(hero, skill, (*paid, card)) for card in dict.fromkeys(left)}
+    menu: Menu = {f"pay:{card}": burn(hero, skill, (*paid, card)) for card in s.rules.by_number(left)}
     menu["back"] = turn.choose()
     return Question(seat, menu, "E7-BURN-2", "Which card pays for the Soul Burn?")
 

@@ -47,7 +47,7 @@ def choose(s: Chapter) -> Question | None:
         return None
     seat = s.heroes[hero].owner
     menu = skills.play_menu(s, hero)
-    for card in dict.fromkeys(s.players[seat].hand):
+    for card in s.rules.by_number(s.players[seat].hand):
         if not s.rules.is_skill_card(card):
             menu[f"use:{card}"] = use(hero, card)
     if s.players[seat].potions:
