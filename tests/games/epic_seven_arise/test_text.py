@@ -317,7 +317,7 @@ def test_a_board_shows_what_matters() -> None:
         "win within 2 battle rounds",
         "4b 5r (Soul Flask 2/7)",
         "round 1 of 12",
-        "Attack cards drawn: none",
+        "Attack cards to come: 1,2,3,4,5,6,7,8,9,10,11,12 ",
         "Merchant: potions 8",
         "Still to act: ",
     ):

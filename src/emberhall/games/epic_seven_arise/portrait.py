@@ -25,9 +25,9 @@ from .names import (
 from .state import Chapter, Foe, Hero, Player
 
 STONES = (("white", "○"), ("black", "●"), ("green", "◆"))
-STONE_WORDS = "Skystones ○ white ● black ◆ green"
+STONE_WORDS = "○ white ● black ◆ green"
 MAP_LEGEND = ("! token", "? face-down token", "×2 monsters", "☠ boss", STONE_WORDS)
-BATTLE_LEGEND = ("cards 5b blue 5r red 5g grey", STONE_WORDS)
+BATTLE_LEGEND = ("cards: 5b blue 5r red 5g grey", f"Skystones: {STONE_WORDS}")
 BAR = 8  # columns of a meter of health
 
 
@@ -186,11 +186,10 @@ def _foes(frame: Frame, s: Chapter) -> None:
     where = f"{s.battle.upper()} ({s.tile(s.battle).biome})"
     frame.line((f"Battle on {where}, battle round {s.battle_round}", "bold"))
     frame.table([_foe(s, foe) for foe in s.foes_at(s.battle)])
-    seen = ",".join(s.attacks_seen) or "none"
     left = ",".join(card for card in s.rules.numbers.attack_cards if card not in s.attacks_seen)
-    frame.line((f"Attack cards drawn: {seen} ", "dim"), (f"· to come: {left}, but for two set aside", "dim"))
+    frame.line((f"Attack cards to come: {left} ", "dim"), ("(two of them are set aside)", "dim"))
     if waiting := still_to_act(s):
-        names = (f"{who_name(s, s.name(ref))} {s.speed(ref)}" for ref in waiting)
+        names = (f"{who_name(s, s.name(ref))} ({s.speed(ref)})" for ref in waiting)
         frame.line(("Still to act: ", "dim"), *listed(names, "dim"))
     else:
         frame.line(("Everybody has acted.", "dim"))

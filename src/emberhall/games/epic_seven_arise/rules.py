@@ -37,7 +37,7 @@ class Rules:
         }
         self.colours = {card: card.partition("-")[2] for card in self.numbers.skill_cards}
         self.nums.update((key, card.nums) for key, card in self.content.artifacts.items())
-        self.places = {card: (card not in self.colours, *nums, card) for card, nums in self.nums.items()}
+        self.places = {card: (card not in self.colours, nums[0], card) for card, nums in self.nums.items()}
         self.artifact_cards = tuple(
             key for key, card in self.content.artifacts.items() if not card.equipment for _ in range(card.copies)
         )

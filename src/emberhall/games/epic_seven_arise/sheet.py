@@ -42,7 +42,7 @@ TERMS = (
 
 def sheet(s: Chapter, seat: Seat | None) -> tuple[Part, ...]:
     """Everything worth looking up, what matters now first."""
-    parts = [("A hero's turn", TURN)]
+    parts: list[Part] = [("A hero's turn", TURN)]
     if s.card:
         parts += [*_foes(s), *_heroes(s, seat), *_tokens(s), *_tiles(s), *_artifacts(s), _chapter(s)]
     else:
@@ -95,8 +95,9 @@ def _foe(s: Chapter, card: FoeCard) -> Part:
     hp = s.rules.hp(s.number, card.key, s.skulls)
     lines = [f"{_when(skill.faces)} · {skill.name}: {in_words(content, skill.fx)}" for skill in card.skills]
     lines += ["Steadfast: slowed instead of stunned"] if card.steadfast else []
-    whose = [f"{rank} HP removed" for rank in RANKS] if card.boss else ["whoever defeats it"]
-    lines += [f"Reward for {who}: {in_words(content, key)}" for who, key in zip(whose, card.rewards) if key]
+    for rank, key in zip(RANKS, card.rewards, strict=False):
+        whose = f"{rank} HP removed" if card.boss else "whoever defeats it"
+        lines += [f"Reward for {whose}: {in_words(content, key)}"] if key else []
     boss = " (boss)" if card.boss else ""
     return f"{card.name}{boss}: {hp} HP, armour {line.armor}, speed {line.speed}", tuple(lines)
 
