@@ -14,7 +14,7 @@ from emberhall.games import find_game
 from emberhall.games.epic_roll.state import Race
 from emberhall.games.epic_roll.text import card_name, enemy_name, seat_name, source_name
 from emberhall.games.epic_seven_arise.combat import still_to_act
-from emberhall.games.epic_seven_arise.names import STATUSES, hero_name, mission_words, token_name, who_name
+from emberhall.games.epic_seven_arise.names import STATUSES, counted, hero_name, mission_words, token_name, who_name
 from emberhall.games.epic_seven_arise.state import Chapter
 from emberhall.games.fire_of_eidolon.state import TOP, Dungeon
 from emberhall.games.fire_of_eidolon.text import hero_name as title_of
@@ -214,43 +214,45 @@ def dungeon_facts(d: Dungeon, seat: int) -> Iterator[str]:
 
 def chapter_facts(s: Chapter, seat: int) -> Iterator[str]:
     """Round and skulls, the map, the objective, every combatant's health and state, everybody's cards."""
-    yield f"chapter {s.number}: {s.chapter.title}"
+    yield f"Chapter {s.number}: {s.chapter.title}"
     if s.ended:
         yield s.ended
     else:
-        yield f"round {s.round} · skulls {s.skulls}/{s.rules.skull_limit(s.number)}"
+        yield f"round {s.round} of {s.chapter.last_round} · skulls {s.skulls} of {s.rules.skull_limit(s.number)}"
     for hero in s.heroes:
         yield hero_name(s, hero.key)
     if not s.tiles or len(s.tiles) < len(s.chapter.map.positions):
         return
-    for place in s.chapter.map.positions:
-        yield f"{place.upper()} {s.tile(place).biome}"
-        if place not in dict(s.covered) and (token := s.token_at(place)):
-            yield f"!{token_name(s, token)}"
-        if monsters := sum(not s.foe_card(foe).boss for foe in s.foes_at(place)):
-            yield f"×{monsters}"
-    yield "".join(hero_name(s, hero.key)[:2] for hero in s.heroes)
+    if not s.battle:
+        for place in s.chapter.map.positions:
+            yield f"{place.upper()} {s.tile(place).biome}"
+            if place not in dict(s.covered) and (token := s.token_at(place)):
+                yield f"!{token_name(s, token)}"
+            if monsters := sum(not s.foe_card(foe).boss for foe in s.foes_at(place)):
+                yield f"×{monsters}"
+        yield "".join(hero_name(s, hero.key)[:2] for hero in s.heroes)
     yield s.story_card.objective
     if s.token:
         yield mission_words(s, s.token)
     for number, hero in enumerate(s.heroes):
         yield f"{hero.hp}/{s.hero_card(number).hp}"
-        yield f"A{s.armor(number)} S{s.speed(number)}"
+        yield f"armour {s.armor(number)} speed {s.speed(number)}"
         yield from (STATUSES[status] for status in hero.statuses)
-        yield from hero.attached
+        yield from (s.rules.content.artifacts[card].name for card in hero.attached)
     if s.battle:
         for foe in s.foes_at(s.battle):
             yield who_name(s, foe.name)
             yield f"{s.foe_hp(foe)}/{s.rules.hp(s.number, foe.kind, s.skulls)}"
             yield from (STATUSES[status] for status in foe.statuses)
-        yield from (f"{who_name(s, s.name(ref))} {s.speed(ref)}" for ref in still_to_act(s))
+        yield from (f"{who_name(s, s.name(ref))} ({s.speed(ref)})" for ref in still_to_act(s))
     for rank, owner in enumerate(s.order, 1):
         player = s.players[owner]
-        hand = sorted(player.hand, key=s.rules.nums.__getitem__)
+        hand = sorted(player.hand, key=s.rules.places.__getitem__)
         yield f"{rank}. "
-        yield f"Souls {player.souls} potions {player.potions}"
+        yield counted(player.souls, "Soul")
+        yield counted(player.potions, "potion")
         yield f"= {s.score(owner)}"
-        yield f"hand {' '.join(short(s, card) for card in hand)}"
+        yield " ".join(short(s, card) for card in hand)
         yield f"deck {player.deck.size}"
 
 
@@ -260,7 +262,7 @@ def short(s: Chapter, card: str) -> str:
     if s.rules.is_skill_card(card):
         return f"{number}{colour[0]}"
     numbers = s.rules.nums[card]
-    return f"({card} {'any' if len(numbers) > 2 else '/'.join(map(str, numbers))})"
+    return f"({s.rules.content.artifacts[card].name} {'any' if len(numbers) > 2 else '/'.join(map(str, numbers))})"
 
 
 FACTS: dict[type[State], Callable[..., Iterator[str]]] = {

@@ -222,7 +222,7 @@ def test_who_is_still_to_act_is_told_in_the_order_of_play() -> None:
     act(s, "krau")
     assert [s.name(ref) for ref in still_to_act(s)] == ["ras", "aither", "gate-warden-1", "raider-1"]
     assert figures(s)["queue"] == still_to_act(s)
-    (line,) = [line for line in portrait(s, 0).splitlines() if "still to act" in line]
+    (line,) = [line for line in portrait(s, 0).splitlines() if "Still to act" in line]
     assert line.index("Blighted Warden") < line.index("Road Raider")
 
 

@@ -327,14 +327,6 @@ def test_a_board_shows_what_matters() -> None:
     assert "ways opened: P3–P10" in "\n".join(plain(portrait(boards()[3], None)))
 
 
-@rule("E7-SPEED-3")
-def test_a_board_puts_a_boss_before_monsters_of_its_speed_among_those_still_to_act() -> None:
-    s = battle(table(), "raider", "gate-warden")
-    text = "\n".join(plain(portrait(s, 0)))
-    order = text[text.index("Still to act:") :]
-    assert order.index("Blighted Warden") < order.index("Road Raider")
-
-
 def test_a_chapter_begins_on_the_board_with_its_opening_text() -> None:
     fresh = GAME.start(4)
     assert isinstance(fresh, Chapter)

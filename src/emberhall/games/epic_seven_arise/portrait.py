@@ -249,7 +249,7 @@ def _card(s: Chapter, card: str) -> str:
 
 def _footing(frame: Frame, s: Chapter) -> None:
     left = f"Merchant: potions {s.potions}, Skill Points {s.decks[0].size}, artifacts {s.decks[1].size}"
-    if s.rules.campaign:
+    if s.rules.campaign and s.heroes:
         totals = ", ".join(f"{seat_name(s, seat)} {total}" for seat, total in enumerate(s.totals))
         frame.line((f"Campaign totals: {totals}", ""))
     frame.bottom((left, ""), (f"1.–{len(s.order)}. friendship" if len(s.order) > 1 else "", ""))
