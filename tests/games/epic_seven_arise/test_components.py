@@ -464,11 +464,11 @@ def test_every_token_rewards_and_punishes(number: int, token: str, success: bool
     bad = {"deaths": 1, "taken": 99, "potions": 1}
     s.tally = s.tally._replace(**(good if success else bad))
     s.battle_round = 1 if success else 9
-    place, s.battle, s.foes = s.battle, "", ()
+    s.battle, s.foes = "", ()
     if not success and "min_hp" in printed["mission"]:
         s.set_hero(0, hp=1)
     hurt = [hero.hp for hero in s.heroes]
-    waiting(s, judge(place), move())
+    waiting(s, judge(), move())
     while asked(s)[1] in ("E7-REWARD-5", "E7-SHOP-12", "E7-MOVE-4", "E7-DEATH-3") or chances(s):
         apply(s, next(iter(s.question.options)) if s.question else "")
     assert told(s, "judged")[0]["success"] is success

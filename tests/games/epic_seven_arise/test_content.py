@@ -128,6 +128,38 @@ OVERLAYS = [
     ("[limits]\nsouls = 0", "limits.souls: is 0; it has to be between 1 and 99"),
     ("[dual_attack]\ncost_by_rank = [1, 2]", "dual_attack.cost_by_rank: has 2 entries; it has to have 4"),
     ("[wizard]\nhp = 1", "wizard: is not a key known here"),
+    ("[hero.ras.s1]\nfx = [{ do = 'draw', n = 1, to = 'one_enemy' }]", "to: is 'one_enemy' and means enemies"),
+    ("[hero.ras.s1]\nfx = [{ do = 'temp_hp', n = 1, to = 'same' }]", "to: is 'same' and means enemies, but"),
+    (
+        "[hero.ras.s1]\nfx = [{ do = 'power', n = 1, to = 'all_enemies', until = 'turn' }]",
+        "until: is 'turn', but 'all_enemies' means enemies",
+    ),
+    (
+        "[hero.ras.s1]\nfx = [{ do = 'heal', n = { base = 1, per = 'missing_hp', div = 2, max = 3 }, to = 'self' }]",
+        "fx.1.n: can be a formula only for the damage of a hero",
+    ),
+    (
+        "[hero.ras.s1.burn]\nfx = [{ do = 'roll', table = [{ from = 1, fx = [{ do = 'boost', n = 1 }] }] }]",
+        "burn.fx.1.table.1.fx.1.do: is 'boost', which has no meaning",
+    ),
+    ("[artifact.gambler-coin]\nfx = [{ do = 'roll', table = [{ from = 1 }] }]", "fx.1.table.1.fx: is missing"),
+    ("[artifact.mine]\nname = 'X'\nnums = [1, 2]\ncopies = 1", "artifact.mine.fx: is missing"),
+    ("[artifact.5-blue]\nname = 'X'\nnums = [1, 2]\ncopies = 1\nfx = []", "artifact.5-blue: has the name of a Skill"),
+    ("[equipment.pact-cord]\nattach = [{ when = 'attach' }]", "equipment.pact-cord.attach.1.fx: is missing"),
+    ("[skill_deck]\nnumbers = [9, 3]", "skill_deck: has 0 cards; four players with 10 each need 40"),
+    ("[limits]\nstart_deck = 15\n[skill_deck]\nred = 1", "skill_deck: has 50 cards; four players with 15 each need 60"),
+    (
+        "[limits]\nstart_skystones = 6\n[skystones]\nwhite = 5\nblack = 5\ngreen = 5",
+        "skystones: are 15; four players with 6 each need 24",
+    ),
+    ("[limits]\nspeed_min = 9\nspeed_max = 5", "limits.speed_max: is 5; it has to be above speed_min"),
+    ("[attack_deck]\ncards = 3", "has none of the 3 Enemy Attack cards"),
+    ("[tile.t01.circles]\na = []", "tile.t01.circles.a: has none of the 12 Enemy Attack cards"),
+    ("[hero.ras]\narmor = 3", "skills: cannot hurt a hero of armour 3: a battle might never end"),
+    (
+        "[chapter.1.monster.hound]\nskills = [{ name = 'Nap', fx = [{ do = 'shield', n = 1, to = 'self' }] }]",
+        "chapter.1.monster.hound.skills: cannot hurt a hero of armour 2",
+    ),
 ]
 
 
@@ -150,6 +182,14 @@ def test_a_chapter_is_one_file(tmp_path: Path) -> None:
     assert chapter.foes["gate-warden"].boss
 
 
+SIGN = """
+[[sign]]
+colour = "red"
+story = ["1"]
+at = ["p1"]
+when = "battle_start"
+fx = [{ do = "move_party", at = "p2" }]
+"""
 CHAPTERS = [
     ('title = "The Sleeper Wakes"', "", "title: is missing"),
     ('start = "p2"', 'start = "p20"', "map.start: is 'p20'; it has to be one of p1"),
@@ -180,6 +220,29 @@ CHAPTERS = [
     ('who = "each_player"', 'who = "nobody"', "bonus.1.who: is 'nobody'; it has to be one of each_player"),
     ("[story.1]", "[story.10]", "story: has no card 1, which is turned up first"),
     ("skull_limit = 6", 'skull_limit = "six"', "skull_limit: has to be a whole number"),
+    ('links = [["p1", "p2"], ', 'links = 3 # ', "map.links: has to be a list of pairs"),
+    ('links = [["p1", "p2"], ', 'links = [[["p1"], "p2"], ', "map.links.1: has to name two different positions"),
+    ("p2 = [1, 2], ", "p2 = [0, 2], ", "map.positions.p2: is at 0, 2, where another position is"),
+    ('p8 = "t15" }', 'p8 = "t01" }', "map.fixed.p8: is 't01', which is fixed elsewhere; each tile exists once"),
+    ('"torn-banner", "hungry-pack"', '"lost-pilgrim", "hungry-pack"', "token_setup.2.tokens: names 'lost-pilgrim', as"),
+    ('at = ["p4", "p6", "p7", "p9"]\nface', 'at = ["p1", "p6", "p7", "p9"]\nface', "token_setup.2.at: names 'p1', as"),
+    ('name = "Arkasus"\nfound = true', 'name = "Arkasus"', "exits.1.when.found: is 'arkasus', which nobody can find"),
+    ('id = "seal-east", at = "p9" }', 'id = "seal-west", at = "p9" }', ""),  # the other card still lays it
+    ('id = "seal-west", at = "p7"', 'id = "arkasus", at = "p7"', "is 'arkasus', which token_setup lays face down"),
+    ('"spawn_boss", id = "gate-warden", at = "p8"', '"spawn_draw", at = "p8"', "'gate-warden', which never appears"),
+    ('killed = "gate-warden"', 'found_count = { group = "x", n = 1 }', "group: is 'x'; it has to be one of"),
+    ("monsters = { mossling = 3 }", "monsters = { mossling = 10 }", "monsters.mossling: is 10; a tile has room for 9"),
+    ("every = 3\nfx = [{ do", "every = 3\nfy = [{ do", "clock.1.fy: is not a key known here"),
+    ('every = 3\nfx = [{ do = "skull", n = 1 }]', "every = 3", "clock.1.fx: is missing"),
+    ("[[clock]]", '[[clock]]\nevery = 2\nfx = [{ do = "link", a = "p1", b = "p1" }]\n[[clock]]', "1.b: has to be"),
+    ("when = { round_at_least = 12 }", "when = { skulls_at_least = 5 }", "lose_if: has no last round"),
+    ("when = { round_at_least = 12 }", "when = { round_at_least = 12, skulls_at_least = 5 }", "lose_if: has no last"),
+    ("when = { round_at_least = 12 }", "when = { any = [{ round_at_least = 12 }, { skulls_at_least = 5 }] }", ""),
+    ("when = { round_at_least = 12 }", "when = { any = [] }", "lose_if.1.when.any: names no condition"),
+    ('then = [{ do = "win" }]', 'next = "3"', "story: cannot be won: no effect of the chapter is 'win'"),
+    ('next = "2b"', 'next = "2a"', "story.2b: is never turned up: no exit leads to it"),
+    ('colour = "white"\nstory', 'colour = "black"\nstory', "token: is 'increase_dmg'; it has to be one of slow, lo"),
+    ("[[clock]]", f"{SIGN}\n[[clock]]", "sign.1.fx.1.do: is 'move_party', which has no meaning in a list of this kind"),
 ]  # fmt: skip
 
 
@@ -195,6 +258,46 @@ def test_an_author_s_mistake_is_named(tmp_path: Path, old: str, new: str, compla
         read_chapter(path)
     assert str(refused.value).startswith(f"{path}: ")
     assert complaint in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("fx", "complaint"),
+    [
+        ("fx = [{ do = 'temp_hp', n = 3, to = 'self' }]", "fx.1.to: is 'self' and means enemies, but 'temp_hp' is for"),
+        ("fx = [{ do = 'draw', n = 1, to = 'self' }]", "fx.1.to: is 'self' and means enemies, but 'draw' is for"),
+        ("fx = [{ do = 'souls', n = -1, to = 'all_monsters' }]", "fx.1.to: is 'all_monsters' and means enemies"),
+        ("fx = [{ do = 'power', n = 1, to = 'self', until = 'turn' }]", "fx.1.until: is 'turn', but 'self' means"),
+        ("fx = [{ do = 'heal', n = 3, to = 'drawn' }]", "fx.1.to: is 'drawn', but an enemy has 'heal' for itself"),
+        ("", "monster.mossling.skills.1.fx: is missing"),
+    ],
+)
+def test_an_enemy_s_skill_that_could_not_be_played_is_refused(tmp_path: Path, fx: str, complaint: str) -> None:
+    slap = ', fx = [{ do = "damage", n = 3, to = "drawn" }]'
+    assert slap in FIRST
+    with pytest.raises(ContentError) as refused:
+        read_chapter(written(tmp_path, FIRST.replace(slap, f", {fx}" if fx else "", 1)))
+    assert complaint in str(refused.value)
+
+
+def test_a_map_of_one_position_is_refused(tmp_path: Path) -> None:
+    layout = FIRST[FIRST.index("positions = ") : FIRST.index("[[token_setup]]")]
+    text = FIRST.replace(layout, 'positions = { p2 = [0, 0] }\nlinks = []\nfixed = { p2 = "t01" }\npool = []\n', 1)
+    with pytest.raises(ContentError, match=r"map\.positions: are not enough: heroes need another tile to go to"):
+        read_chapter(written(tmp_path, text))
+
+
+def test_lists_within_lists_are_refused_when_too_deep(tmp_path: Path) -> None:
+    inner = "[]"
+    for _ in range(400):
+        inner = "[{do = 'roll', table = [{from = 1, fx = " + inner + "}]}]"
+    with pytest.raises(ContentError, match=r"too deep|not valid TOML"):
+        read_overlay(written(tmp_path, f"[artifact.gambler-coin]\nfx = {inner}"))
+
+
+def test_positions_stand_in_the_order_of_their_numbers(tmp_path: Path) -> None:
+    text = FIRST.replace("p2", "p10")  # the second in the file
+    chapter = read_chapter(written(tmp_path, text))
+    assert list(chapter.map.positions) == ["p1", "p3", "p4", "p5", "p6", "p7", "p8", "p9", "p10"]
 
 
 def test_a_place_out_of_reach_is_refused(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ import pytest
 from emberhall.games.epic_seven_arise import GAME
 from emberhall.games.epic_seven_arise.cards import discard_cards
 from emberhall.games.epic_seven_arise.combat import end_battle, next_turn
+from emberhall.games.epic_seven_arise.damage import slay
 from emberhall.games.epic_seven_arise.effects import effect, run
 from emberhall.games.epic_seven_arise.encounter import MISSIONS, judge
 from emberhall.games.epic_seven_arise.exploration import place_foe
@@ -16,8 +17,8 @@ from emberhall.games.epic_seven_arise.friendship import update_order
 from emberhall.games.epic_seven_arise.monsters import enemy_turn
 from emberhall.games.epic_seven_arise.movement import arrive, move
 from emberhall.games.epic_seven_arise.rounds import end_round
-from emberhall.games.epic_seven_arise.state import FOES, Act, Chapter
-from emberhall.games.epic_seven_arise.story import check_story, skulls_changed
+from emberhall.games.epic_seven_arise.state import FOES, NOBODY, Act, Chapter
+from emberhall.games.epic_seven_arise.story import check_story, lay_token, skulls_changed
 from emberhall.games.epic_seven_arise.victory import champions, finish_if_won
 from emberhall.games.epic_seven_arise.vocabulary import MISSIONS as MISSION_NAMES
 from emberhall.kernel import apply
@@ -216,7 +217,7 @@ def test_kills_count_turn_by_turn_and_temporary_health_counts_as_lost() -> None:
 @rule("E7-ENCOUNTER-2")
 def test_a_token_without_a_mission_is_simply_found() -> None:
     s = battle(table(), "hound", token="arkasus")
-    waiting(s, judge(s.battle), move())
+    waiting(s, judge(), move())
     assert told(s, "judged") == [{"token": "arkasus", "success": True, "mission": False}]
     assert s.found == ("arkasus",)
 
@@ -348,6 +349,24 @@ def test_an_effect_on_souls_counts_once_for_each_player() -> None:
     play(act(s, "ras"), "use:accord-banner")
     settle(s)
     assert s.players[0].souls == 1
+
+
+@rule("E7-SETUP-8")
+def test_a_token_that_is_laid_anew_leaves_where_it_lay() -> None:
+    s = table()
+    waiting(s, lay_token("p1", "seal-west"), lay_token("p3", "seal-west"), move())
+    assert [place for place, token in s.tokens if token == "seal-west"] == ["p3"]
+
+
+@rule("E7-ENCOUNTER-2")
+def test_only_kills_in_a_hero_s_turn_count_as_kills_in_one_turn() -> None:
+    s = battle(table(), "hound", "mossling")
+    s.active = FOES
+    slay(s, s.foes[1], NOBODY)
+    assert s.tally.most_kills == 0
+    s.active = 0
+    slay(s, s.foes[0], 0)
+    assert s.tally.most_kills == 1
 
 
 @rule("E7-SOLO-6", "E7-SOLO-4")

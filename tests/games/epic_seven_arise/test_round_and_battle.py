@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from emberhall.games.epic_seven_arise.combat import combat_phase, next_turn, still_to_act
+from emberhall.games.epic_seven_arise.effects import run
 from emberhall.games.epic_seven_arise.exploration import (
     draw_enemy,
     explore,
@@ -17,7 +18,7 @@ from emberhall.games.epic_seven_arise.figures import figures
 from emberhall.games.epic_seven_arise.movement import arrive, move
 from emberhall.games.epic_seven_arise.portrait import portrait
 from emberhall.games.epic_seven_arise.rounds import end_round, play_round
-from emberhall.games.epic_seven_arise.state import FOES, Chapter
+from emberhall.games.epic_seven_arise.state import FOES, NOBODY, Act, Chapter
 from emberhall.kernel import Pile, apply, pile
 from tests.rules import rule
 
@@ -164,6 +165,34 @@ def test_with_monsters_all_around_the_lowest_position_is_joined() -> None:
     s.foes = tuple(foe._replace(at="p6") if foe.at == "p3" else foe for foe in s.foes)
     assert s.beside("p9") == ("p6", "p8", "p10")  # as they are numbered, not as they are spelt
     assert free_place(s, "p9") == "p6"
+
+
+@rule("E7-EXPLORE-6", "E7-MOVE-6")
+def test_monsters_make_way_for_heroes_whom_an_effect_brings() -> None:
+    s = table(chapter=4)
+    s.party = "p6"
+    place_foe(s, "ink-blot", "p1")
+    place_foe(s, "ink-blot", "p1")
+    place_foe(s, "ink-blot", s.beside("p1")[0])
+    hurt = s.foes[0].id
+    s.set_foe(hurt, hurt=1)
+    waiting(s, run("chapter.4.token.false-mirror.on_won", Act(seat=0)), move())
+    assert s.party == "p1"
+    assert not s.foes_at("p1")
+    there = s.beside("p1")[1]
+    assert [(other.at, other.number) for other in s.foes if other.id != FOES + 2] == [(there, 1), (there, 2)]
+    known = s.foe(hurt)
+    assert known is not None
+    assert known.hurt == 1
+
+
+@rule("E7-EXPLORE-7")
+def test_a_tile_has_room_for_nine_of_a_kind() -> None:
+    s = table()
+    refs = [place_foe(s, "mossling", "p1") for _ in range(11)]
+    assert refs == [*range(FOES, FOES + 9), NOBODY, NOBODY]
+    assert sorted(other.number for other in s.foes) == [*range(1, 10)]
+    assert place_foe(s, "hound", "p1") == FOES + 9
 
 
 @rule("E7-EXPLORE-7")

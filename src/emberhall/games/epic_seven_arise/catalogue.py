@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ...kernel import Answer, Setup
+from .chapters import MOST_ALIKE
 from .rules import rules_for
 from .vocabulary import COLOURS
 
 WORDS = ("keep", "pass", "done", "back", "end", "fall", "again", "give-up", "go-on")
 GOODS = ("buy:potion", "buy:skill-card", "buy:artifact")
-MOST_ALIKE = 9  # enemies of one kind on one tile
 
 
 @lru_cache(maxsize=16)

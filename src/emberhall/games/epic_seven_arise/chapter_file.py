@@ -2,13 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
-from ...kernel.content import Table, is_key
-from .chapters import Bonus, ChapterCard, Clock, Exit, FoeCard, FoeSkill, Line, Local, Map, StoryCard, Token, TokenSetup
-from .vocabulary import MOST, Effect, Names, Reader, condition, missions
+from ...kernel.content import Table
+from .chapters import (
+    MOST_ALIKE,
+    Bonus,
+    ChapterCard,
+    Clock,
+    Exit,
+    FoeCard,
+    FoeSkill,
+    Line,
+    Local,
+    Map,
+    StoryCard,
+    Token,
+)  # fmt: skip
+from .setting_file import laid, layout_of
+from .vocabulary import MOST, Condition, Effect, Names, Reader, condition, missions, surely
 
-TOKENS_ON_TILES = ("slow", "lose_souls", "discard", "silence", "unhealable", "increase_dmg", "increase_armor")
+TOKENS_ON_TILES = {  # what each colour can bring to those it is for
+    "white": ("slow", "unhealable", "increase_dmg", "increase_armor"),
+    "black": ("slow", "lose_souls", "discard", "silence", "unhealable"),
+}
 MINIS = ("mossling", "hound", "raider", "hexer", "imp", "husk")
 PARTS = (
     "number", "title", "intro", "skull_limit", "boss_at", "map", "token_setup", "token", "monster", "enemy_card",
@@ -26,8 +44,7 @@ def chapter(
     layout = layout_of(root.table("map"), tiles)
     tokens, monsters, bosses = (keyed(root, part) for part in ("token", "monster", "boss"))
     cards, story = keyed(root, "enemy_card"), keyed(root, "story")
-    groups = {str(token.values["group"]) for token in tokens.values() if "group" in token.values}
-    names = Names(tuple(layout.positions), tuple(tokens), tuple(groups), tuple(cards), tuple(monsters), tuple(bosses))
+    names = names_of(root, layout, tokens, monsters, bosses, cards)
     read = Reader(names)
     key = f"chapter.{number}"
     foes = {name: monster(name, table, read, key) for name, table in monsters.items()}
@@ -38,6 +55,10 @@ def chapter(
     counts = {name: (table.only("copies", "monsters").number("copies", 0, 9), table) for name, table in cards.items()}
     if not any(copies for copies, _ in counts.values()):
         root.refuse("enemy_card", "has no card for the Enemy deck")
+    for _, table in counts.values():
+        for kind, count in table.counts("monsters", tuple(monsters)):
+            if count > MOST_ALIKE:
+                table.refuse(f"monsters.{kind}", f"is {count}; a tile has room for {MOST_ALIKE} of a kind")
     if "1" not in story:
         root.refuse("story", "has no card 1, which is turned up first")
     found = ChapterCard(
@@ -46,7 +67,7 @@ def chapter(
         intro=root.text("intro"),
         skull_limit=root.number("skull_limit", 1, MOST),
         map=layout,
-        token_setup=tuple(token_setup(row, names) for row in rows(root, "token_setup")),
+        token_setup=laid(rows(root, "token_setup"), names),
         tokens={name: token(name, table, read, key) for name, table in tokens.items()},
         foes=foes,
         enemy_cards={name: table.counts("monsters", tuple(monsters)) for name, (_, table) in counts.items()},
@@ -58,13 +79,78 @@ def chapter(
         ),
         statuses=tuple(local(row, names, tuple(story), biomes) for row in rows(root, "tile_status")),
         clocks=tuple(clock(row, read, f"{key}.clock.{n}") for n, row in enumerate(rows(root, "clock"), 1)),
-        lose_if=tuple(
-            (condition(row.only("when", "why").table("when"), names), row.text("why")) for row in rows(root, "lose_if")
-        ),
+        lose_if=losses(root, names),
         bonus=tuple(bonus(row, names) for row in rows(root, "bonus")),
         boss_at=root.words("boss_at", names.positions),
     )
+    check_story(root, found, read)
     return found, read.lists
+
+
+def names_of(
+    root: Table, layout: Map, tokens: Mapping[str, Table], monsters: Mapping[str, Table], bosses: Mapping[str, Table],
+    cards: Mapping[str, Table],
+) -> Names:  # fmt: skip
+    """What the lists and conditions of a chapter may name, and what of it comes to the map at all."""
+    setups = [row for row in root.values.get("token_setup", ()) if isinstance(row, Mapping)]
+    lying = {name for row in setups for name in listed(row.get("tokens"))} | set(said(root.values, "place_token", "id"))
+    findable = [name for name, token in tokens.items() if token.values.get("found") is True and name in lying]
+    groups = dict.fromkeys((str(token.values["group"]) for token in tokens.values() if "group" in token.values), 0)
+    for name in findable:
+        if "group" in tokens[name].values:
+            groups[str(tokens[name].values["group"])] += 1
+    spawned = set(said(root.values, "spawn", "card"))
+    drawn = [card.values.get("monsters") for key, card in cards.items() if card.values.get("copies") or key in spawned]
+    coming = {name for pack in drawn if isinstance(pack, Mapping) for name in pack if pack[name]}
+    return Names(
+        positions=tuple(layout.positions),
+        tokens=tuple(tokens),
+        covered=tuple(name for row in setups if row.get("face") == "down" for name in listed(row.get("tokens"))),
+        findable=findable,
+        groups=groups,
+        coming={*coming, *said(root.values, "summon", "monster"), *said(root.values, "spawn_boss", "id")},
+        cards=tuple(cards),
+        monsters=tuple(monsters),
+        bosses=tuple(bosses),
+    )
+
+
+def said(values: Any, do: str, field: str) -> Iterator[str]:
+    """What the effects of a verb name, wherever they stand."""
+    if isinstance(values, Mapping):
+        if values.get("do") == do and isinstance(values.get(field), str):
+            yield values[field]
+        values = list(values.values())
+    if isinstance(values, list):
+        for value in values:
+            yield from said(value, do, field)
+
+
+def listed(value: Any) -> list[str]:
+    """The words of a list, if it is one."""
+    return [word for word in value if isinstance(word, str)] if isinstance(value, list) else []
+
+
+def losses(root: Table, names: Names) -> tuple[tuple[Condition, str], ...]:
+    """E7-END-2: when the objectives are out of reach; every chapter has a last round, or it might never end."""
+    found = tuple(
+        (condition(row.only("when", "why").table("when"), names), row.text("why")) for row in rows(root, "lose_if")
+    )
+    if not any(surely(when) for when, _ in found):
+        root.refuse("lose_if", "has no last round, such as when = { round_at_least = 12 }: the chapter might never end")
+    return found
+
+
+def check_story(root: Table, found: ChapterCard, read: Reader) -> None:
+    """The story can be won, and every card of it can be turned up."""
+    if not any(effect.do == "win" for effects in read.lists.values() for effect in effects):
+        root.refuse("story", "cannot be won: no effect of the chapter is 'win'")
+    reached = {"1"}
+    while more := {way.next for card in reached for way in found.story[card].exits if way.next} - reached:
+        reached |= more
+    for name in found.story:
+        if name not in reached:
+            root.refuse(f"story.{name}", "is never turned up: no exit leads to it")
 
 
 def rows(table: Table, key: str) -> list[Table]:
@@ -77,49 +163,6 @@ def keyed(root: Table, part: str) -> dict[str, Table]:
     return root.table(part).tables() if part in root.values else {}
 
 
-def layout_of(table: Table, tiles: Mapping[str, object]) -> Map:
-    """The map: every position gets a tile, and every one can be reached."""
-    table.only("start", "positions", "links", "fixed", "pool")
-    places = table.table("positions")
-    positions: dict[str, tuple[int, int]] = {}
-    for name in places.values:
-        if not is_key(name):
-            places.refuse(name, "is not a usable name: lower-case letters, digits and hyphens only")
-        column, row = places.numbers(name, 2, 0, 9)
-        positions[name] = column, row
-    links = []
-    for n, link in enumerate(table.get("links"), 1):
-        if not isinstance(link, list) or len(link) != 2 or not set(link) <= positions.keys() or link[0] == link[1]:
-            table.refuse(f"links.{n}", "has to name two different positions")
-        links.append((link[0], link[1]))
-    start = table.one_of("start", positions)
-    reached = {start}
-    while more := {b for pair in links for a, b in (pair, pair[::-1]) if a in reached} - reached:
-        reached |= more
-    for name in positions:
-        if name not in reached:
-            table.refuse("links", f"leave {name} out of reach")
-    fixed_table = table.table("fixed")
-    fixed = {name: fixed_table.one_of(name, tiles) for name in fixed_table.values}
-    pool = table.words("pool", tuple(tiles))
-    if twice := set(pool) & set(fixed.values()):
-        table.refuse("pool", f"names '{min(twice)}', which is already fixed")
-    if not fixed.keys() <= positions.keys():
-        table.refuse("fixed", "names a position that is not there")
-    if len(pool) + len(fixed) != len(positions):
-        table.refuse("pool", f"has {len(pool)} tiles for {len(positions) - len(fixed)} positions")
-    return Map(start, positions, tuple(links), fixed, pool)
-
-
-def token_setup(row: Table, names: Names) -> TokenSetup:
-    """As many tokens as positions."""
-    row.only("tokens", "at", "face")
-    tokens, at = row.words("tokens", names.tokens), row.words("at", names.positions)
-    if len(tokens) != len(at):
-        row.refuse("at", f"has {len(at)} positions for {len(tokens)} tokens")
-    return TokenSetup(tokens, at, row.one_of("face", ("up", "down")) == "up")
-
-
 def token(name: str, table: Table, read: Reader, key: str) -> Token:
     """An Encounter token."""
     table.only("name", "group", "found", "mission", "reward", "punish", "on_won")
@@ -130,9 +173,9 @@ def token(name: str, table: Table, read: Reader, key: str) -> Token:
         group=table.text("group") if "group" in table.values else "",
         found=flag(table, "found"),
         mission=missions(table.table("mission")) if "mission" in table.values else (),
-        reward=read.effects(table, "reward", f"{at}.reward", "token"),
-        punish=read.effects(table, "punish", f"{at}.punish", "token"),
-        on_won=read.effects(table, "on_won", f"{at}.on_won", "token"),
+        reward=read.optional(table, "reward", f"{at}.reward", "token"),
+        punish=read.optional(table, "punish", f"{at}.punish", "token"),
+        on_won=read.optional(table, "on_won", f"{at}.on_won", "token"),
     )
 
 
@@ -149,7 +192,7 @@ def monster(name: str, table: Table, read: Reader, key: str) -> FoeCard:
     table.only("name", "mini", "hp", "armor", "speed", "skills", "reward")
     at = f"{key}.foe.{name}"
     line = Line(0, table.number("hp", 1, MOST), table.number("armor", 0, 9), table.number("speed", 1, 10))
-    reward = read.effects(table, "reward", f"{at}.reward", "reward")
+    reward = read.optional(table, "reward", f"{at}.reward", "reward")
     mini = table.one_of("mini", MINIS)
     return FoeCard(name, table.text("name"), False, mini, False, (line,), skills(table, read, at), (reward,))
 
@@ -205,10 +248,11 @@ def story_card(name: str, table: Table, read: Reader, key: str, story: Sequence[
     """A Story card and its exits."""
     table.only("title", "text", "objective", "goal", "on_reveal", "exits")
     at = f"{key}.story.{name}"
+    on_reveal = read.optional(table, "on_reveal", f"{at}.on_reveal", "chapter")
     exits = []
     for n, row in enumerate(table.rows("exits"), 1):
         row.only("when", "then", "next")
-        then = read.effects(row, "then", f"{at}.exit.{n}", "chapter")
+        then = read.optional(row, "then", f"{at}.exit.{n}", "chapter")
         wins = any(effect.do == "win" for effect in read.lists.get(then, ()))
         if not wins and "next" not in row.values:
             row.refuse("next", "is missing: an exit wins the chapter or names the card that follows")
@@ -221,7 +265,7 @@ def story_card(name: str, table: Table, read: Reader, key: str, story: Sequence[
         text=table.text("text"),
         objective=table.text("objective"),
         goal=goal(table.table("goal"), read.names),
-        on_reveal=read.effects(table, "on_reveal", f"{at}.on_reveal", "chapter"),
+        on_reveal=on_reveal,
         exits=tuple(exits),
     )
 
@@ -248,7 +292,7 @@ def local(
     else:
         row.only("token", "colour", "story", "min_skulls", "max_skulls", "where")
         place, colours = row.table("where").only("biome", "at"), ("white", "black")
-        what = row.one_of("token", TOKENS_ON_TILES)
+        what = row.one_of("token", TOKENS_ON_TILES[row.one_of("colour", colours)])
     return Local(
         token=what,
         colour=row.one_of("colour", colours),
@@ -257,7 +301,7 @@ def local(
         most=row.number("max_skulls", 0, MOST) if "max_skulls" in row.values else MOST,
         biomes=place.words("biome", biomes) if "biome" in place.values else (),
         at=place.words("at", names.positions) if "at" in place.values else (),
-        fx=read.effects(row, "fx", key, "token") if read is not None else "",
+        fx=read.effects(row, "fx", key, "sign") if read is not None else "",
     )
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from .vocabulary import Condition
 
+MOST_ALIKE = 9  # enemies of one kind on one tile
 
 @dataclass(frozen=True, slots=True)
 class Map:

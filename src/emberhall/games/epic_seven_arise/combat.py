@@ -134,5 +134,5 @@ def end_battle(s: Chapter, place: str) -> None:
         for hero in s.heroes
     )
     s.battle, s.active = "", NOBODY
-    s.then(encounter.judge(place), encounter.share_boss_rewards(), story.check_story("battle"))
+    s.then(encounter.judge(), encounter.share_boss_rewards(), story.check_story("battle"))
     s.then(death.revive_fallen(), friendship.update_order(), victory.finish_if_won(), combat_phase())

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from ...kernel.content import ContentError, Table, canonical, overlaid, packaged_tables, parse, saved_overlay
+from . import playable
 from .chapter_file import chapter
 from .chapters import ChapterCard
 from .vocabulary import COLOURS, KINDS, MOST, STATUSES, Effect, Reader
@@ -141,7 +142,10 @@ def load_content(path: Path | None = None) -> Content:
 def read_overlay(path: Path) -> dict[str, Any]:
     """What an owner's file changes, checked together with what it leaves as it is."""
     overlay = parse(path)
-    content_from(overlaid(packaged(), overlay), str(path))
+    try:
+        content_from(overlaid(packaged(), overlay), str(path))
+    except RecursionError:
+        raise ContentError(str(path), "", "has lists within lists too deep to be read") from None
     return overlay
 
 
@@ -204,13 +208,15 @@ def content_from(data: Mapping[str, Any], source: str = "") -> Content:
         chapters[card.number] = card
         lists.update(more)
     ordered = {number: chapters[number] for number in sorted(chapters)}
-    return Content(numbers(root("numbers.toml")), tiles, heroes, artifacts, ordered, lists)
+    content = Content(numbers(root("numbers.toml")), tiles, heroes, artifacts, ordered, lists)
+    playable.check(root("content"), content)
+    return content
 
 
 def numbers(root: Table) -> Numbers:
     """What every chapter shares."""
     deck = root.table("skill_deck").only("numbers", *CARD_COLOURS)
-    low, high = deck.numbers("numbers", 2, 1, HIGHEST)
+    low, high = deck.numbers("numbers", 2, 1, HIGHEST)  # none at all if they are the wrong way round
     copies = {colour: deck.number(colour, 0, 9) for colour in CARD_COLOURS}
     attack = root.table("attack_deck").only("cards", "aside")
     stones = root.table("skystones").only(*COLOURS)

@@ -94,7 +94,7 @@ def slay(s: Chapter, foe: Foe, hero: int) -> None:
     card = s.foe_card(foe)
     s.foes = tuple(other for other in s.foes if other.id != foe.id)
     s.killed = tuple(sorted({*s.killed, foe.kind}))
-    s.count(kills=1)
+    s.count(kills=int(s.active < FOES))  # a mission counts the kills of a hero's turn
     s.tally = s.tally._replace(most_kills=max(s.tally.most_kills, s.tally.kills))
     s.tell("slain", "E7-DAMAGE-4", who=foe.name, hero=s.heroes[hero].key if hero != NOBODY else "")
     if card.boss:

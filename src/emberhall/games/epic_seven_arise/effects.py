@@ -261,8 +261,7 @@ def spawn_boss(s: Chapter, fx: Effect) -> None:
 def summon(s: Chapter, fx: Effect) -> None:
     """E7-SPEED-6: one more enemy in the battle, if there are few; it acts from the next battle round on."""
     if s.battle and len(s.foes_at(s.battle)) < fx.n:
-        ref = exploration.place_foe(s, fx.name, s.battle)
-        s.set_foe(ref, acted=True)
+        s.set_foe(exploration.place_foe(s, fx.name, s.battle), acted=True)
 
 
 def link(s: Chapter, fx: Effect) -> None:
@@ -272,7 +271,7 @@ def link(s: Chapter, fx: Effect) -> None:
 
 
 def move_party(s: Chapter, fx: Effect) -> None:
-    """E7-MOVE-6: an effect moves everybody."""
+    """E7-MOVE-6, E7-EXPLORE-6: an effect moves everybody, and monsters there make way."""
     s.then(movement.arrive(fx.at))
 
 

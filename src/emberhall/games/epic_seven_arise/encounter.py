@@ -10,7 +10,7 @@ from .state import Act, Chapter
 
 
 @step
-def judge(s: Chapter, place: str) -> None:
+def judge(s: Chapter) -> None:
     """E7-ENCOUNTER-2, E7-ENCOUNTER-3, E7-ENCOUNTER-4, E7-ENCOUNTER-5, E7-ENCOUNTER-6: the mission succeeded or
     failed; reward or punishment, and the token is gone; a story token is found either way."""
     if not s.token:
@@ -19,9 +19,9 @@ def judge(s: Chapter, place: str) -> None:
     success = succeeded(s)
     s.tell("judged", "E7-ENCOUNTER-2", token=s.token, success=success, mission=bool(token.mission))
     if token.found:
-        s.found = (*s.found, s.token)
+        s.found = tuple(dict.fromkeys((*s.found, s.token)))
         s.tell("found", "E7-ENCOUNTER-6", token=s.token)
-    story.discard_token(s, place)
+    story.take_away(s, s.token)
     s.token = ""
     for key in (token.reward if success else token.punish, token.on_won):
         if key:

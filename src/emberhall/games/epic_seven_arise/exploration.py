@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ...kernel import Pile, Question, draw, step
-from .state import FOES, Chapter, Foe
+from .chapters import MOST_ALIKE
+from .state import FOES, NOBODY, Chapter, Foe
 
 
 @step
@@ -59,12 +60,27 @@ def free_place(s: Chapter, place: str) -> str:
     return next((other for other in beside if not s.foes_at(other)), beside[0])
 
 
+def make_way(s: Chapter) -> None:
+    """E7-EXPLORE-6: the monsters on a tile that heroes are brought to leave it together."""
+    there, leaving = free_place(s, s.party), s.foes_at(s.party)
+    s.foes = tuple(foe for foe in s.foes if foe.at != s.party)
+    for foe in leaving:
+        _stand(s, foe._replace(at=there), "E7-EXPLORE-6")
+
+
 def place_foe(s: Chapter, kind: str, place: str) -> int:
-    """E7-EXPLORE-2: one enemy more; its number."""
+    """E7-EXPLORE-2: one enemy more; its number, or NOBODY."""
     taken = {foe.id for foe in s.foes}
     ref = next(number for number in range(FOES, FOES + len(taken) + 1) if number not in taken)
-    alike = {foe.number for foe in s.foes_at(place) if foe.kind == kind}
-    number = next(number for number in range(1, len(alike) + 2) if number not in alike)
-    s.foes = (*s.foes, Foe(ref, kind, number, place))
-    s.tell("appeared", "E7-EXPLORE-2", who=f"{kind}-{number}", at=place)
-    return ref
+    return _stand(s, Foe(ref, kind, 0, place), "E7-EXPLORE-2")
+
+
+def _stand(s: Chapter, foe: Foe, rule: str) -> int:
+    """E7-EXPLORE-7: it stands among those of its kind, told apart by a number; the tenth on a tile stays away."""
+    alike = {other.number for other in s.foes_at(foe.at) if other.kind == foe.kind}
+    number = next((number for number in range(1, MOST_ALIKE + 1) if number not in alike), 0)
+    if not number:
+        return NOBODY
+    s.foes = (*s.foes, foe._replace(number=number))
+    s.tell("appeared", rule, who=f"{foe.kind}-{number}", at=foe.at)
+    return foe.id

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...kernel import Question, step
+from . import exploration
 from .state import Chapter
 
 
@@ -15,8 +16,10 @@ def move(s: Chapter) -> Question:
 
 @step
 def arrive(s: Chapter, place: str) -> None:
-    """E7-MOVE-5: all heroes together."""
+    """E7-MOVE-5, E7-EXPLORE-6: all heroes together; monsters that are there, which only an effect can bring about,
+    make way."""
     s.party = place
+    exploration.make_way(s)
     s.heroes = tuple(hero._replace(circle="") for hero in s.heroes)
     s.tell("moved", "E7-MOVE-1", at=place)
     s.then(choose_circles())

@@ -72,7 +72,7 @@ class Rules:
         """The health of an enemy; the gentle setting makes bosses weaker, to the nearest whole number."""
         hp = self.line(chapter, kind, skulls).hp
         if self.content.chapters[chapter].foes[kind].boss:
-            return (hp * self.boss_percent + 50) // 100
+            return max(1, (hp * self.boss_percent + 50) // 100)
         return hp
 
 

@@ -98,8 +98,7 @@ def clear_place(s: Chapter, place: str) -> Question | None:
     """E7-SETUP-8: a token that makes room for another is discarded; face down, it is turned up first."""
     if place in dict(s.covered):
         return turn_up(s, place, discard_covered)
-    if s.token_at(place):
-        discard_token(s, place)
+    take_away(s, s.token_at(place))
     return None
 
 
@@ -117,21 +116,22 @@ def uncover(s: Chapter, place: str, token: str) -> None:
     s.tell("token", "E7-SETUP-8", at=place, token=token)
 
 
-def discard_token(s: Chapter, place: str) -> None:
-    """E7-ENCOUNTER-5: the token is gone."""
-    s.tokens = tuple(entry for entry in s.tokens if entry[0] != place)
+def take_away(s: Chapter, token: str) -> None:
+    """E7-ENCOUNTER-5: a token no longer lies on the map."""
+    s.tokens = tuple(entry for entry in s.tokens if entry[1] != token)
 
 
 @step
 def discard_covered(s: Chapter, place: str, token: str) -> None:
     """E7-SETUP-8: turned up and discarded."""
     uncover(s, place, token)
-    discard_token(s, place)
+    take_away(s, token)
 
 
 @step
 def lay_token(s: Chapter, place: str, token: str) -> None:
-    """E7-SETUP-8: a token that a Story card lays is face up."""
+    """E7-SETUP-8: a token that a Story card lays is face up; each exists once, so it leaves where it lay before."""
+    take_away(s, token)
     s.tokens = (*s.tokens, (place, token))
     s.tell("token", "E7-SETUP-8", at=place, token=token)
 

@@ -7,8 +7,8 @@ waiting steps find it again. What a word does is in `effects`, whom it means in 
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
 
 from ...kernel.content import Table
 
@@ -32,6 +32,7 @@ SELECTORS = {  # where a list stands -> whom its effects may mean, and whom they
     "monster": (OF_MONSTERS, ""),
     "reward": (("killer",), "killer"),
     "token": (OF_CHAPTERS, "living_heroes"),
+    "sign": (OF_CHAPTERS, "living_heroes"),
     "chapter": (OF_CHAPTERS, ""),
 }
 FIELDS = {  # verb -> fields it needs, fields it may have
@@ -71,15 +72,18 @@ PLACES = {  # verbs that belong to some lists only
     "summon": ("monster",),
     "sort_attack": ("skill", "burn", "artifact", "equipment"),
     **dict.fromkeys(
-        ("place_token", "spawn", "spawn_draw", "spawn_boss", "link", "move_party", "branch", "win"),
-        ("token", "chapter"),
+        ("place_token", "spawn", "spawn_draw", "spawn_boss", "link", "branch", "win"), ("token", "sign", "chapter")
     ),
-    "skystone": ("reward", "token", "chapter"),
-    "artifact": ("reward", "token", "chapter"),
-    "skill_card": ("reward", "token", "chapter"),
-    "potion": ("reward", "token", "chapter"),
+    "move_party": ("token", "chapter"),  # a sign works in a battle, which nobody leaves
+    "skystone": ("reward", "token", "sign", "chapter"),
+    "artifact": ("reward", "token", "sign", "chapter"),
+    "skill_card": ("reward", "token", "sign", "chapter"),
+    "potion": ("reward", "token", "sign", "chapter"),
 }
 OF_PLAYERS = ("draw", "souls", "discard", "skystone", "artifact", "skill_card", "potion")  # these mean players
+FOR_HEROES = ("temp_hp", *OF_PLAYERS)  # verbs that mean nothing to enemies
+HELP = ("heal", "shield", "temp_hp")  # what enemies do for themselves only
+MEANT_ENEMIES = ("one_enemy", "two_enemies", "all_enemies", "same", "other_enemies", "all_monsters")
 NEGATIVE = ("souls", "skystone", "skull", "speed")  # verbs whose amount may also be taken away
 MISSIONS = {  # mission -> whether it has a number
     "win_within": True, "no_deaths": False, "taken_at_most": True, "all_deal_damage": False, "dual_attacks": True,
@@ -131,7 +135,10 @@ class Names:
 
     positions: Collection[str] = ()
     tokens: Collection[str] = ()
-    groups: Collection[str] = ()
+    covered: Collection[str] = ()  # tokens that are mixed face down at setup
+    findable: Collection[str] = ()  # story tokens that lie somewhere, or will
+    groups: Mapping[str, int] = field(default_factory=dict)  # how many tokens of each can be found
+    coming: Collection[str] = ()  # the enemies that can appear
     cards: Collection[str] = ()
     monsters: Collection[str] = ()
     bosses: Collection[str] = ()
@@ -144,10 +151,12 @@ class Reader:
         self.names = names or Names()
         self.lists: dict[str, tuple[Effect, ...]] = {}
 
-    def effects(self, table: Table, field: str, key: str, where: str) -> str:
+    def optional(self, table: Table, field: str, key: str, where: str) -> str:
         """Keep the list that a field holds, under a key; "" if there is no such field."""
-        if field not in table.values:
-            return ""
+        return self.effects(table, field, key, where) if field in table.values else ""
+
+    def effects(self, table: Table, field: str, key: str, where: str) -> str:
+        """Keep the list that a field holds, under a key."""
         found = [self.effect(row, f"{key}.{n}", where) for n, row in enumerate(table.rows(field), 1)]
         self.lists[key] = tuple(found)
         return key
@@ -161,13 +170,12 @@ class Reader:
         row.only("do", *needs, *may)
         values: dict[str, object] = {"do": do}
         known, default = SELECTORS[where]
-        for field in (*needs, *may):
-            if field == "to":
+        for name in (*needs, *may):
+            if name == "to":
                 values["to"] = row.one_of("to", known) if "to" in row.values or not default else default
-            elif field in row.values or field in needs:
-                values.update(self.field(row, do, field, key, where))
-        if values.get("to") == "each_player" and do not in OF_PLAYERS:
-            row.refuse("to", f"is 'each_player', but '{do}' needs heroes")
+            elif name in row.values or name in needs:
+                values.update(self.field(row, do, name, key, where))
+        check_target(row, do, str(values.get("to", "")), where)
         if do == "damage" and values.get("cards", 1) != 1 and values["to"] != "drawn":
             row.refuse("cards", "only counts drawn targets")
         return Effect(**values)  # type: ignore[arg-type]
@@ -190,8 +198,12 @@ class Reader:
                 return {"colour": row.one_of("colour", (*COLOURS, "any"))}
             case "name":
                 return {"name": row.one_of("name", STATUSES)}
+            case "id" if do == "spawn_boss":
+                return {"name": row.one_of("id", names.bosses)}
             case "id":
-                return {"name": row.one_of("id", names.bosses if do == "spawn_boss" else names.tokens)}
+                if row.one_of("id", names.tokens) in names.covered:
+                    row.refuse("id", f"is '{row.text('id')}', which token_setup lays face down: nobody knows where")
+                return {"name": row.text("id")}
             case "card":
                 return {"name": row.one_of("card", names.cards)}
             case "monster":
@@ -199,18 +211,21 @@ class Reader:
             case "at" | "a":
                 return {"at": row.one_of(field, names.positions)}
             case "b":
-                return {"other": row.one_of("b", names.positions)}
+                if row.one_of("b", names.positions) == row.values.get("a"):
+                    row.refuse("b", "has to be another position than a")
+                return {"other": row.text("b")}
             case "table":
                 return {"table": self.table(row, key, where)}
             case "when":
                 return {"when": condition(row.table("when"), names)}
             case "then":
-                return {"then": self.effects(row, "then", f"{key}.then", where)}
+                return {"then": self.optional(row, "then", f"{key}.then", where)}
             case _:
-                return {"otherwise": self.effects(row, "else", f"{key}.else", where)}
+                return {"otherwise": self.optional(row, "else", f"{key}.else", where)}
 
     def table(self, row: Table, key: str, where: str) -> tuple[tuple[int, str], ...]:
-        """A table for a die: from which face on which list."""
+        """A table for a die: from which face on which list. What counts before a skill begins cannot wait for a die."""
+        where = "skill" if where == "burn" else where
         found: list[tuple[int, str]] = []
         for line in row.rows("table"):
             line.only("from", "fx")
@@ -223,14 +238,27 @@ class Reader:
         return tuple(found)
 
 
+def check_target(row: Table, do: str, to: str, where: str) -> None:
+    """Whether a verb can do anything to those it means: players, heroes or enemies."""
+    enemies = to in MEANT_ENEMIES or (where == "monster" and to == "self")
+    if to == "each_player" and do not in OF_PLAYERS:
+        row.refuse("to", f"is 'each_player', but '{do}' needs heroes")
+    if enemies and do in FOR_HEROES:
+        row.refuse("to", f"is '{to}' and means enemies, but '{do}' is for heroes")
+    if enemies and row.values.get("until") == "turn":
+        row.refuse("until", f"is 'turn', but '{to}' means enemies, whose increases last for the battle")
+    if where == "monster" and do in HELP and not enemies:
+        row.refuse("to", f"is '{to}', but an enemy has '{do}' for itself or all_monsters only")
+
+
 def amount(row: Table, do: str, where: str) -> dict[str, object]:
     """A number, "full" for healing, or a formula of what the acting hero has lost."""
     value = row.get("n")
     if do == "heal" and value == "full":
         return {"full": True}
     if isinstance(value, dict):
-        if where not in ("skill", "burn", "artifact", "equipment"):
-            row.refuse("n", "can be a formula only where a hero acts")
+        if where not in ("skill", "burn", "artifact", "equipment") or do != "damage":
+            row.refuse("n", "can be a formula only for the damage of a hero")
         formula = row.table("n").only("base", "per", "div", "max")
         formula.one_of("per", ("missing_hp",))
         return {
@@ -259,18 +287,40 @@ def single(table: Table, test: str, names: Names) -> Condition:
     """One key of a condition."""
     match test:
         case "found":
-            return Condition(test, word=table.one_of(test, names.tokens))
+            token = table.one_of(test, names.tokens)
+            if token not in names.findable:
+                table.refuse(
+                    test, f"is '{token}', which nobody can find: it needs found = true, and token_setup or place_token"
+                )
+            return Condition(test, word=token)
         case "found_count":
             count = table.table(test).only("group", "n")
-            return Condition(test, word=count.one_of("group", names.groups), n=count.number("n", 1, 9))
+            group, n = count.one_of("group", names.groups), count.number("n", 1, 9)
+            if n > names.groups[group]:
+                count.refuse("n", f"is {n}, but only {names.groups[group]} tokens of '{group}' can be found")
+            return Condition(test, word=group, n=n)
         case "killed":
-            return Condition(test, word=table.one_of(test, (*names.monsters, *names.bosses)))
+            enemy = table.one_of(test, (*names.monsters, *names.bosses))
+            if enemy not in names.coming:
+                table.refuse(test, f"is '{enemy}', which never appears: nothing brings it to the map")
+            return Condition(test, word=enemy)
         case "party_at":
             return Condition(test, at=table.words(test, tuple(names.positions)))
         case "all" | "any":
+            if not table.rows(test):
+                table.refuse(test, "names no condition")
             return Condition(test, parts=tuple(condition(row, names) for row in table.rows(test)))
         case _:
             return Condition(test, n=table.number(test, 0, MOST))
+
+
+def surely(condition: Condition) -> bool:
+    """Whether a condition comes true with time, whatever happens."""
+    if condition.test == "any":
+        return any(map(surely, condition.parts))
+    if condition.test == "all":
+        return all(map(surely, condition.parts))
+    return condition.test == "round_at_least"
 
 
 def missions(table: Table) -> tuple[tuple[str, int], ...]:

@@ -1,0 +1,82 @@
+"""What the components need from one another, so that every game set up from them can be dealt and comes to an end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
+
+from ...kernel.content import Table
+from .chapters import FoeCard
+from .vocabulary import Effect
+
+if TYPE_CHECKING:
+    from .content import Content
+
+SEATS = 4
+BLOWS = ("drawn", "all_heroes", "lowest_hero", "highest_hero")  # how enemies hit heroes without having hit before
+Lists = Mapping[str, tuple[Effect, ...]]
+
+
+def check(root: Table, content: Content) -> None:
+    """Refuse what could not be dealt, told apart or brought to an end."""
+    check_supplies(root, content)
+    check_names(root, content)
+    check_circles(root, content)
+    check_attacks(root, content)
+
+
+def check_supplies(root: Table, content: Content) -> None:
+    """E7-SETUP-13, E7-SETUP-14: four players can be dealt cards and stones; the speed track has two ends."""
+    numbers = content.numbers
+    if len(numbers.skill_cards) < SEATS * numbers.start_deck:
+        have, need = len(numbers.skill_cards), SEATS * numbers.start_deck
+        root.refuse("skill_deck", f"has {have} cards; four players with {numbers.start_deck} each need {need}")
+    if sum(numbers.skystones) < SEATS * numbers.start_skystones:
+        have, need = sum(numbers.skystones), SEATS * numbers.start_skystones
+        root.refuse("skystones", f"are {have}; four players with {numbers.start_skystones} each need {need}")
+    if numbers.speed_min >= numbers.speed_max:
+        root.refuse("limits.speed_max", f"is {numbers.speed_max}; it has to be above speed_min")
+
+
+def check_names(root: Table, content: Content) -> None:
+    """Answers name cards and combatants: no two of them may be called the same."""
+    for key, card in content.artifacts.items():
+        if key in content.numbers.skill_cards:
+            root.refuse(f"{'equipment' if card.equipment else 'artifact'}.{key}", "has the name of a Skill Point card")
+    for chapter in content.chapters.values():
+        for key in content.heroes:
+            kind, _, number = key.rpartition("-")
+            if kind in chapter.foes and number.isdigit():
+                root.refuse(f"hero.{key}", f"has the name of an enemy of chapter {chapter.number}")
+
+
+def check_circles(root: Table, content: Content) -> None:
+    """E7-MONSTER-2: no circle is out of reach of the Enemy Attack cards, or heroes could hide there for ever."""
+    highest = len(content.numbers.attack_cards)
+    for key, tile in content.tiles.items():
+        for circle, listed in tile.circles.items():
+            if not any(number <= highest for number in listed):
+                root.refuse(f"tile.{key}.circles.{circle}", f"has none of the {highest} Enemy Attack cards")
+
+
+def check_attacks(root: Table, content: Content) -> None:
+    """E7-COMBAT-5: every enemy can hurt every hero, or a battle might never end."""
+    armor = max(hero.armor for hero in content.heroes.values())
+    for chapter in content.chapters.values():
+        for key, foe in chapter.foes.items():
+            if not any(_hurts(effect, armor) for effect in _attacks(foe, content.lists)):
+                place = f"chapter.{chapter.number}.{'boss' if foe.boss else 'monster'}.{key}.skills"
+                root.refuse(place, f"cannot hurt a hero of armour {armor}: a battle might never end")
+
+
+def _hurts(effect: Effect, armor: int) -> bool:
+    return effect.do == "damage" and effect.to in BLOWS and (effect.kind != "physical" or effect.n > armor)
+
+
+def _attacks(foe: FoeCard, lists: Lists) -> Iterator[Effect]:
+    """Everything an enemy may do, whatever the dice show."""
+    keys = [skill.fx for skill in foe.skills]
+    while keys:
+        for effect in lists[keys.pop()]:
+            keys += [key for _, key in effect.table]
+            yield effect

@@ -1,0 +1,84 @@
+"""The Setting card of a chapter's file: the map, its tiles, and the tokens laid at setup."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from ...kernel.content import Table, is_key
+from .chapters import Map, TokenSetup
+from .vocabulary import Names
+
+
+def layout_of(table: Table, tiles: Mapping[str, object]) -> Map:
+    """The map: every position gets a tile, and every one can be reached."""
+    table.only("start", "positions", "links", "fixed", "pool")
+    places = table.table("positions")
+    positions: dict[str, tuple[int, int]] = {}
+    for name in places.values:
+        if not is_key(name):
+            places.refuse(name, "is not a usable name: lower-case letters, digits and hyphens only")
+        column, row = places.numbers(name, 2, 0, 9)
+        positions[name] = column, row
+        if list(positions.values()).count((column, row)) > 1:
+            places.refuse(name, f"is at {column}, {row}, where another position is")
+    if len(positions) < 2:
+        places.refuse("", "are not enough: heroes need another tile to go to")
+    positions = dict(sorted(positions.items(), key=lambda entry: numbered(entry[0])))
+    links, known = [], list(positions)
+    pairs = table.get("links")
+    if not isinstance(pairs, list):
+        table.refuse("links", 'has to be a list of pairs, such as [["p1", "p2"]]')
+    for n, link in enumerate(pairs, 1):
+        if not isinstance(link, list) or len(link) != 2 or link[0] == link[1] or not all(map(known.__contains__, link)):
+            table.refuse(f"links.{n}", "has to name two different positions")
+        links.append((link[0], link[1]))
+    start = table.one_of("start", positions)
+    reached = {start}
+    while more := {b for pair in links for a, b in (pair, pair[::-1]) if a in reached} - reached:
+        reached |= more
+    for name in positions:
+        if name not in reached:
+            table.refuse("links", f"leave {name} out of reach")
+    fixed_table = table.table("fixed")
+    fixed: dict[str, str] = {}
+    for name in fixed_table.values:
+        if fixed_table.one_of(name, tiles) in fixed.values():
+            fixed_table.refuse(name, f"is '{fixed_table.text(name)}', which is fixed elsewhere; each tile exists once")
+        fixed[name] = fixed_table.text(name)
+    pool = table.words("pool", tuple(tiles))
+    if twice := set(pool) & set(fixed.values()):
+        table.refuse("pool", f"names '{min(twice)}', which is already fixed")
+    if not fixed.keys() <= positions.keys():
+        table.refuse("fixed", "names a position that is not there")
+    if len(pool) + len(fixed) != len(positions):
+        table.refuse("pool", f"has {len(pool)} tiles for {len(positions) - len(fixed)} positions")
+    return Map(start, positions, tuple(links), fixed, pool)
+
+
+def numbered(name: str) -> tuple[tuple[int, str], ...]:
+    """E7-EXPLORE-6: the order of position numbers, in which p10 comes after p9."""
+    return tuple((int(part), "") if part.isdigit() else (0, part) for part in re.split(r"(\d+)", name) if part)
+
+
+def laid(groups: list[Table], names: Names) -> tuple[TokenSetup, ...]:
+    """The tokens laid at setup: each of them once, and one on a position."""
+    found: list[TokenSetup] = []
+    for row in groups:
+        group = token_setup(row, names)
+        for field, words in (("tokens", group.tokens), ("at", group.at)):
+            before = {word for other in found for word in getattr(other, field)}
+            for word in words:
+                if word in before:
+                    row.refuse(field, f"names '{word}', as another group does")
+        found.append(group)
+    return tuple(found)
+
+
+def token_setup(row: Table, names: Names) -> TokenSetup:
+    """As many tokens as positions."""
+    row.only("tokens", "at", "face")
+    tokens, at = row.words("tokens", names.tokens), row.words("at", names.positions)
+    if len(tokens) != len(at):
+        row.refuse("at", f"has {len(at)} positions for {len(tokens)} tokens")
+    return TokenSetup(tokens, at, row.one_of("face", ("up", "down")) == "up")
