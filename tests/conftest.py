@@ -1,4 +1,7 @@
-"""What all tests share: which examples hypothesis tries, and real servers for those that ask for one.
+"""What all tests share: which are run, how long they may take, what hypothesis tries, and real servers for some.
+
+No test is held to the clock on the wall, for a busy machine may be slow. What computes for ever is ended by its own
+computing time (COMPUTING); what waits for ever by PATIENCE (tests/patience.py), or by pytest-timeout in half an hour.
 
 The examples are the same on every run, or, to look further, many others:
 
@@ -7,10 +10,14 @@ The examples are the same on every run, or, to look further, many others:
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import signal
+from collections.abc import Generator, Iterator
 
 import pytest
 from hypothesis import settings
+
+COMPUTING = 300  # seconds; the longest test needs a tenth of them on a slow machine
+ENDURING = 7200
 
 settings.register_profile("ci", deadline=None, derandomize=True)
 settings.register_profile("explore", deadline=None, max_examples=2000)
@@ -19,12 +26,34 @@ settings.load_profile("ci")
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """What proves endurance is left out unless somebody asks for it: by its marker or by its name."""
+    for item in items:
+        if item.get_closest_marker("endure"):
+            item.add_marker(pytest.mark.timeout(0))
     if "endure" in str(config.getoption("markexpr")):
         return
     named = {argument.rpartition("::")[2].partition("[")[0] for argument in config.args if "::" in argument}
     left_out = [item for item in items if item.get_closest_marker("endure") and function_name(item) not in named]
     config.hook.pytest_deselected(items=left_out)
     items[:] = [item for item in items if item not in left_out]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None]:
+    """A test that computes for ever fails where it is."""
+    if not hasattr(signal, "setitimer"):
+        return (yield)
+
+    def stop(*_: object) -> None:
+        pytest.fail(f"still not done after {limit} seconds of computing")
+
+    limit = ENDURING if item.get_closest_marker("endure") else COMPUTING
+    handler = signal.signal(signal.SIGPROF, stop)
+    timer = signal.setitimer(signal.ITIMER_PROF, limit)
+    try:
+        return (yield)
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, *timer)
+        signal.signal(signal.SIGPROF, handler)
 
 
 def function_name(item: pytest.Item) -> str:
