@@ -47,7 +47,7 @@ class Settings:
     db: str = "sqlite:///emberhall.db"
     bus: str | None = None
     workers: int = 1  # processes for bots
-    budget: float = 3.0  # seconds a bot may think
+    budget: float = 3.0  # seconds of computing a bot may think
     park_after: float = PARK_AFTER
     origins: frozenset[str] = frozenset()  # other sites whose pages may connect
     limits: Limits = field(default_factory=Limits)

@@ -2,6 +2,8 @@
 
 A worker is `python -m emberhall.table.thinking`. It reads pickled positions from its standard input, a socket,
 and writes one line back for each: the answer. It ends when the socket closes, so it never outlives the server.
+
+How long a bot may think is counted in seconds of computing, so that on a busy machine it answers later but no worse.
 """
 
 from __future__ import annotations
@@ -25,7 +27,8 @@ from ..kernel import Answer, Game, Question, Setup, Sight, State
 from ..kernel.brisk import brisk_answer
 
 START = 30.0  # seconds a new worker may take until it is ready
-GRACE = 5.0  # seconds beyond the budget after which a worker whose server is gone ends itself
+HANGS = 600.0  # seconds after which a worker that does not compute is waiting for something that never comes
+GRACE = 5.0  # seconds beyond that after which a worker whose server is gone ends itself; and a killed one is buried
 LIFE = 20_000  # answers after which a worker is replaced: what it has worked out fills its memory
 log = logging.getLogger(__name__)
 
@@ -34,7 +37,7 @@ class Thinkers:
     """Worker processes that answer for bots: questions are taken in the order in which they are asked."""
 
     def __init__(self, workers: int = 1, budget: float = 3.0) -> None:
-        self.budget = budget  # seconds for one answer, from when a worker takes it up
+        self.budget = budget  # seconds of computing for one answer
         self.thought = 0  # answers that bots gave, and the seconds they took
         self.seconds = 0.0
         self.given_up = 0  # answers given in a bot's place
@@ -101,7 +104,7 @@ class Thinkers:
             try:
                 await worker.ready()
                 began = perf_counter()
-                async with asyncio.timeout(self.budget):
+                async with asyncio.timeout(HANGS):
                     given = await worker.ask(message)
                 self.thought += 1
                 self.seconds += perf_counter() - began
@@ -144,7 +147,7 @@ class Worker:
             self._reader, self._writer = await asyncio.open_unix_connection(sock=ours)
             try:
                 self.process = subprocess.Popen(
-                    [sys.executable, "-P", "-m", "emberhall.table.thinking", str(self._budget + GRACE)],
+                    [sys.executable, "-P", "-m", "emberhall.table.thinking", str(self._budget)],
                     stdin=theirs.fileno(),
                     stdout=2,  # what a bot prints is no answer
                     # Ctrl-C is for the server. No new session: Linux weighs sessions against each other, so that
@@ -174,8 +177,15 @@ class Worker:
     async def _line(self) -> str:
         line = await self._reader.readline()
         if not line.endswith(b"\n"):
-            raise ConnectionError("the worker has ended")
+            raise ConnectionError(await asyncio.to_thread(self._reason))
         return line.decode().removesuffix("\n")
+
+    def _reason(self) -> str:
+        """Why the process has ended."""
+        with suppress(subprocess.TimeoutExpired):
+            if self.process is not None and self.process.wait(GRACE) == -signal.SIGPROF:
+                return f"it thought for more than {self._budget} seconds"
+        return "the worker has ended"
 
     def stop(self) -> None:
         """End the process, whatever it is doing."""
@@ -196,7 +206,7 @@ class Worker:
 # ---------------------------------------------------------------- in the worker
 
 
-def work(limit: float) -> None:
+def work(budget: float) -> None:
     """Answer questions until the server closes the socket or is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server says when to end
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
@@ -208,10 +218,12 @@ def work(limit: float) -> None:
         os.write(0, b"ready\n")
         while True:
             s, seat, kind, level, table = pickle.load(sys.stdin.buffer)
-            signal.setitimer(signal.ITIMER_REAL, limit)  # ends a bot that thinks for ever, with nobody left to kill it
+            signal.setitimer(signal.ITIMER_PROF, budget)  # ends a bot that thinks for too long
+            signal.setitimer(signal.ITIMER_REAL, HANGS + GRACE)  # or waits for ever, with nobody left to kill it
             s.setup = same_setup(s.setup)
             answer = seated(s.setup, kind, level, table, seat).answer(Sight(s, seat))
             signal.setitimer(signal.ITIMER_REAL, 0)
+            signal.setitimer(signal.ITIMER_PROF, 0)
             os.write(0, answer.encode() + b"\n")
 
 
