@@ -12,7 +12,6 @@ import signal
 import socket
 import subprocess
 import tempfile
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
@@ -23,8 +22,9 @@ from uuid import uuid4
 import psycopg
 from psycopg.sql import SQL, Identifier
 
+from tests.patience import PATIENCE, wait_until
+
 NOBODY = 65534  # PostgreSQL refuses to be run by root
-PATIENCE = 30.0  # seconds until a server must be up
 
 
 # PostgreSQL
@@ -143,11 +143,9 @@ def running(
     """A server from the moment it answers; if it does not, its last words are in the error."""
     with log.open("ab") as output, subprocess.Popen(command, stdout=output, stderr=output, **place) as server:
         try:
-            end = time.monotonic() + PATIENCE
-            while not answers():
-                if server.poll() is not None or time.monotonic() > end:
-                    raise RuntimeError(f"{command[0]} did not start: {log.read_text(errors='replace')}")
-                time.sleep(0.01)
+            wait_until(lambda: answers() or server.poll() is not None, f"{command[0]} does not start")
+            if server.poll() is not None:
+                raise RuntimeError(f"{command[0]} did not start: {log.read_text(errors='replace')}")
             yield
         finally:
             server.send_signal(ending)

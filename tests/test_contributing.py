@@ -17,6 +17,7 @@ from docs.tiny_game import tiny_game
 from docs.tiny_game.tiny_game import GAME, Hoard
 from emberhall.kernel import Pile, Setup, apply, begin, pile, record, replay
 from emberhall.kernel.laws import LawBroken, check_game, fuzz, perft
+from tests.patience import PATIENCE
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "docs" / "tiny_game"
@@ -105,7 +106,7 @@ def test_once_installed_it_can_be_played_at_the_terminal(tmp_path: Path) -> None
         input="",
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=PATIENCE,
     )
     assert done.returncode == 0, done.stderr
     assert "gold" in done.stdout

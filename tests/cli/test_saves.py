@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from emberhall.kernel import load_game
+from tests.patience import wait_until
 
 from .conftest import Cli
 from .games import saved, session, until
@@ -47,9 +48,7 @@ def test_a_killed_process_loses_nothing(saves: Path, tmp_path: Path) -> None:
     assert process.stdin is not None
     process.stdin.write("roll\nroll\n")
     process.stdin.flush()
-    deadline = time.monotonic() + 10
-    while time.monotonic() < deadline and not (file.exists() and answers_in(file).count("roll") == 2):
-        time.sleep(0.02)
+    wait_until(lambda: file.exists() and answers_in(file).count("roll") == 2, "the answers are not written")
     process.kill()
     process.wait()
     given = answers_in(file)

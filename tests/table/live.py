@@ -22,11 +22,18 @@ from emberhall.table.entries import Answered
 from emberhall.table.hall import Hall
 from emberhall.table.limits import Limits
 from emberhall.table.serve import Server, configured
+from tests.patience import PATIENCE, until
 
 ROOMY = Limits(
     messages_per_second=100_000, messages_at_once=100_000, tables_per_hour=1_000_000, connections_per_address=10_000,
     chat_per_second=1000, chat_at_once=1000,
 )  # fmt: skip
+
+
+def connected(port: int, **more: Any) -> websockets.connect:
+    """A connection, opened with all the time in the world."""
+    more.setdefault("open_timeout", PATIENCE)
+    return websockets.connect(f"ws://127.0.0.1:{port}/live", max_size=None, ping_timeout=PATIENCE, **more)
 
 
 class House:
@@ -72,7 +79,7 @@ class House:
     @asynccontextmanager
     async def player(self, links: dict[str, Any], *tokens: str, **hello: Any) -> AsyncIterator[Player]:
         """Somebody at a table."""
-        async with websockets.connect(f"ws://127.0.0.1:{self.port}/live", max_size=None) as socket:
+        async with connected(self.port) as socket:
             player = Player(socket)
             await player.send(type="hello", table=links["table"], tokens=list(tokens), **hello)
             listening = asyncio.create_task(player.listen())
@@ -129,9 +136,9 @@ class Player:
                 self.refused.append(message)
         self._news.set()
 
-    async def until(self, holds: Callable[[], Any], within: float = 20.0) -> None:
+    async def until(self, holds: Callable[[], Any]) -> None:
         """Wait for something to be true."""
-        async with asyncio.timeout(within):
+        async with asyncio.timeout(PATIENCE):
             while not holds():
                 self._news.clear()
                 await self._news.wait()
@@ -181,9 +188,7 @@ class Player:
 
 async def level(*players: Player) -> None:
     """Wait until all of them see the same position."""
-    async with asyncio.timeout(20):
-        while len({player.now["at"] for player in players}) > 1:
-            await asyncio.sleep(0.02)
+    await until(lambda: len({player.now["at"] for player in players}) == 1)
 
 
 async def play_out(players: Sequence[Player], rng: Random, most: int = 5000) -> int:
@@ -230,7 +235,7 @@ async def house(db: str, **settings: Any) -> AsyncIterator[House]:
             assert not running.done(), "the server has ended"
             await asyncio.sleep(0.01)
         port = server.servers[0].sockets[0].getsockname()[1]
-        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=20) as client:
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE) as client:
             yield House(port, app.state.hall, client)
     finally:
         server.should_exit = True

@@ -35,7 +35,7 @@ from emberhall.table.entries import (
 from emberhall.table.founding import TableWish, new_table
 from emberhall.table.table import Refusal, Table, all_answers, current_line, last_choice
 
-from .live import Player, house, play_out
+from .live import Player, house, level, play_out
 
 MADE = 1000.0
 GAMES: tuple[tuple[str, dict[str, Any]], ...] = (
@@ -295,7 +295,7 @@ async def begun(path: Path, most: int = 60) -> tuple[dict[str, Any], dict[int, d
             hall.player(links, links["watch"]) as fan,
         ):
             await play_out([anna, ben], Random(11), most=most)
-            await asyncio.sleep(0.2)
+            await level(anna, ben, fan)
             await anna.do(type="say", seat=0, text="until tomorrow")
             last = [player.updates for player in (anna, ben, fan)]
     return links, {viewer: update for updates in last for viewer, update in updates.items()}

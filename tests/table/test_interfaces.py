@@ -19,6 +19,7 @@ from hypothesis import HealthCheck, given, settings
 from schemathesis.specs.openapi import checks as openapi_checks
 
 from emberhall.table import openapi
+from tests.patience import PATIENCE
 
 from . import protocol_types
 from .live import house, play_out
@@ -45,7 +46,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
 @pytest.fixture(scope="module")
 def client(server: Process) -> Iterator[httpx.Client]:
     """Somebody who asks it."""
-    with httpx.Client(base_url=server.url) as client:
+    with httpx.Client(base_url=server.url, timeout=PATIENCE) as client:
         yield client
 
 
@@ -110,7 +111,7 @@ def test_health_readiness_and_figures(client: httpx.Client) -> None:
 def test_serve_says_what_is_wrong(tmp_path: Path) -> None:
     def serve(*arguments: str) -> subprocess.CompletedProcess[str]:
         command = [sys.executable, "-m", "emberhall", "serve", *arguments]
-        return subprocess.run(command, capture_output=True, text=True, timeout=60)
+        return subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
 
     for arguments, says in (
         (("--db", "mysql://x"), "begins with sqlite:/// or postgresql://"),

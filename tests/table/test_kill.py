@@ -18,6 +18,7 @@ import websockets
 
 from tests.patience import PATIENCE, until
 
+from .live import connected
 from .process import Process, running
 
 TABLES = 8
@@ -42,7 +43,7 @@ class Pair:
             try:
                 if self.over:
                     links = await self.open_table()
-                async with websockets.connect(f"ws://127.0.0.1:{self.process.port}/live") as socket:
+                async with connected(self.process.port) as socket:
                     await socket.send(json.dumps({"type": "hello", "table": links["table"], "tokens": links["seats"]}))
                     self.updates = {}
                     if self.unheard is not None:
@@ -150,7 +151,7 @@ def test_a_restart_brings_back_questions_seats_clocks_and_pauses(tmp_path: Path)
 
         async def look(links: dict[str, Any]) -> dict[int, Any]:
             """What two players and the table's description show."""
-            async with websockets.connect(f"ws://127.0.0.1:{process.port}/live") as socket:
+            async with connected(process.port) as socket:
                 hello = {"type": "hello", "table": links["table"], "tokens": links["seats"], "name": "Anna"}
                 await socket.send(json.dumps(hello))
                 seen: dict[int, Any] = {}
@@ -174,7 +175,7 @@ def test_a_restart_brings_back_questions_seats_clocks_and_pauses(tmp_path: Path)
 
         clock = {"kind": "game", "seconds": 600}
         wish = {"game": "fire-of-eidolon", "players": 2, "pace": 0, "clock": clock, "grace": 60}
-        links = httpx.post(f"{process.url}/api/tables", json=wish).json()
+        links = httpx.post(f"{process.url}/api/tables", json=wish, timeout=PATIENCE).json()
         before = asyncio.run(look(links))
         process.kill()
         process.start()
@@ -190,11 +191,12 @@ def test_a_restart_brings_back_questions_seats_clocks_and_pauses(tmp_path: Path)
 
 def test_a_server_that_is_asked_to_end_takes_leave_of_everybody(tmp_path: Path) -> None:
     with running(f"sqlite:///{tmp_path}/t.db", tmp_path / "log") as process:
-        links = httpx.post(f"{process.url}/api/tables", json={"game": "epic-roll", "players": 2}).json()
+        wish = {"game": "epic-roll", "players": 2}
+        links = httpx.post(f"{process.url}/api/tables", json=wish, timeout=PATIENCE).json()
 
         async def sit() -> list[dict[str, Any]]:
             heard = []
-            async with websockets.connect(f"ws://127.0.0.1:{process.port}/live") as socket:
+            async with connected(process.port) as socket:
                 tokens = links["seats"][:1]
                 await socket.send(json.dumps({"type": "hello", "table": links["table"], "tokens": tokens}))
                 heard.append(json.loads(await socket.recv()))

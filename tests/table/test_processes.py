@@ -13,6 +13,7 @@ import httpx
 import pytest
 
 from emberhall.table.stores import open_store
+from tests.patience import PATIENCE
 from tests.services import database
 
 from .live import House, level, play_out
@@ -31,7 +32,7 @@ def pair(pg_url: str, redis_url: str, tmp_path: Path) -> Iterator[tuple[str, Pro
 
 def at(process: Process) -> House:
     """How to reach a process."""
-    return House(process.port, None, httpx.AsyncClient(base_url=process.url, timeout=20))
+    return House(process.port, None, httpx.AsyncClient(base_url=process.url, timeout=PATIENCE))
 
 
 def test_players_on_two_processes_share_one_table(pair: tuple[str, Process, Process], tmp_path: Path) -> None:

