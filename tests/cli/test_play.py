@@ -6,7 +6,9 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from rich.text import Text
 
+from emberhall.cli.drawing import pages
 from emberhall.cli.session import Session
 from emberhall.cli.table import meant
 
@@ -153,3 +155,11 @@ def test_a_game_with_nothing_to_look_up_offers_no_key_for_it(cli: Cli) -> None:
     result = cli(*SOLO, typed="i\nq\n")
     assert "i look up" not in result.output
     assert "“i” is none of the answers." in result.output
+
+
+def test_what_is_looked_up_is_turned_over_page_by_page_with_no_part_torn_apart() -> None:
+    parts = [[Text(f"{part} {line}") for line in range(size)] for part, size in enumerate((3, 4, 2, 9, 1))]
+    turned = [[line.plain for line in page] for page in pages(parts, 6)]
+    assert [len(page) for page in turned] == [3, 6, 6, 4]
+    assert turned[1] == ["1 0", "1 1", "1 2", "1 3", "2 0", "2 1"]
+    assert sum(turned, []) == [line.plain for part in parts for line in part]

@@ -58,14 +58,28 @@ def story(console: Console, sentences: Sequence[str], new: int, width: int, rows
     return lines[-rows:]
 
 
-def sheet(console: Console, parts: Sheet) -> list[Text]:
-    """What was looked up: each part with its title, and the lines of it."""
-    lines: list[Text] = []
+def sheet(console: Console, parts: Sheet) -> list[list[Text]]:
+    """What was looked up, part by part: the title, and the lines of it."""
+    found = []
     for title, texts in parts:
-        lines += wrapped(console, title, console.width, style="bold")
+        lines = wrapped(console, title, console.width, style="bold")
         for text in texts:
             lines += wrapped(console, text, console.width, "  • ")
-    return lines
+        found.append(lines)
+    return found
+
+
+def pages(parts: list[list[Text]], rows: int) -> list[list[Text]]:
+    """Parts on pages of so many rows; one that fits a page is never torn apart."""
+    found: list[list[Text]] = [[]]
+    for part in parts:
+        if len(found[-1]) + len(part) > rows and found[-1]:
+            found.append([])
+        while len(part) > rows:
+            found[-1], part = part[:rows], part[rows:]
+            found.append([])
+        found[-1] += part
+    return found
 
 
 def prompt(console: Console, session: Session, question: Question, width: int) -> list[Text]:

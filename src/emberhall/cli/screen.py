@@ -83,8 +83,9 @@ class Screen:
 
     def show_sheet(self, sheet: Sheet) -> None:
         """What was looked up."""
-        for line in drawing.sheet(self.console, sheet):
-            self._print(line)
+        for part in drawing.sheet(self.console, sheet):
+            for line in part:
+                self._print(line)
 
     def finish(self, session: Session, viewer: int | None, closing: Sequence[str]) -> None:
         """The last position, and how it all ended."""
@@ -190,9 +191,7 @@ class LiveScreen(Screen):
 
     def show_sheet(self, sheet: Sheet) -> None:
         """Page by page, from the beginning."""
-        lines = drawing.sheet(self.console, sheet)
-        room = max(1, self.console.height - 3)
-        pages = [lines[start : start + room] for start in range(0, len(lines), room)]
+        pages = drawing.pages(drawing.sheet(self.console, sheet), max(1, self.console.height - 3))
         for number, page in enumerate(pages, 1):
             self._write(WIPE)
             for line in page:

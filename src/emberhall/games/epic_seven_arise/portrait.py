@@ -1,7 +1,8 @@
 """The chapter for a terminal: map, story card, heroes, enemies, hands and tracks; text with [style] tags.
 
 A position shows its biome, what lies there (? face-down token, ! face-up one) and who is there; the heroes' tile is
-bold. Cards read 5b, 5r, 5g for a blue, red or grey five. In a battle its enemies stand in the place of the map.
+bold. Cards read 5b, 5r, 5g for a blue, red or grey five. What decisions are about stands last, nearest to the question:
+the map, or in a battle the heroes and the hands.
 """
 
 from __future__ import annotations
@@ -25,9 +26,8 @@ from .names import (
 from .state import Chapter, Foe, Hero, Player
 
 STONES = (("white", "○"), ("black", "●"), ("green", "◆"))
-STONE_WORDS = "○ white ● black ◆ green"
-MAP_LEGEND = ("! token", "? face-down token", "×2 monsters", "☠ boss", STONE_WORDS)
-BATTLE_LEGEND = ("cards: 5b blue 5r red 5g grey", f"Skystones: {STONE_WORDS}")
+LEGEND = ("! token", "? face-down token", "×2 monsters", "☠ boss", "○ white ● black ◆ green")
+CARD_LEGEND = "5b blue 5r red 5g grey · ○ white ● black ◆ green"
 BAR = 8  # columns of a meter of health
 
 
@@ -38,18 +38,20 @@ def portrait(s: Chapter, seat: Seat | None, width: int = COLUMNS) -> str:
     if not s.tiles or len(s.tiles) < len(s.chapter.map.positions):
         _gathering(frame, s)
     else:
-        if not s.battle:
-            _map(frame, s)
-            frame.rule()
-        _story(frame, s)
-        frame.rule()
         if s.battle:
+            _story(frame, s)
+            frame.rule()
             _foes(frame, s)
             frame.rule()
         _heroes(frame, s, seat)
         frame.rule()
         _players(frame, s, seat)
-        frame.line(*listed(BATTLE_LEGEND if s.battle else MAP_LEGEND, "dim", " · "), indent=0)
+        if not s.battle:
+            frame.rule()
+            _story(frame, s)
+            if not _begins(s):
+                frame.rule()
+                _map(frame, s)
     _footing(frame, s)
     return str(frame)
 
@@ -93,6 +95,7 @@ def _map(frame: Frame, s: Chapter) -> None:
     if s.more_links:
         ways = (f"{a.upper()}–{b.upper()}" for a, b in s.more_links)
         frame.line(("ways opened: ", "dim"), *listed(ways, "dim"))
+    frame.line(*listed(LEGEND, "dim", " · "), indent=0)
 
 
 def _span(numbers: list[int]) -> range:
@@ -130,10 +133,15 @@ def _style(s: Chapter, place: str) -> str:
 # ---------------------------------------------------------------- cards on the table
 
 
+def _begins(s: Chapter) -> bool:
+    """Whether the heroes still have to take their places in this chapter."""
+    return s.round == 1 and not s.battle_round and not all(hero.circle for hero in s.heroes)
+
+
 def _story(frame: Frame, s: Chapter) -> None:
-    """The Story card, in full until the first battle, and what counts for this battle."""
+    """The Story card, in full when the chapter begins, and what counts for this battle."""
     card = s.story_card
-    if s.round == 1 and not s.battle_round:
+    if _begins(s):
         frame.line((s.chapter.intro, ""), indent=0)
         frame.line((card.text, ""), indent=0)
     frame.line((f"{s.card.upper()} {card.title} · ", "bold"), (card.objective, ""), indent=0)
@@ -248,8 +256,13 @@ def _card(s: Chapter, card: str) -> str:
 
 
 def _footing(frame: Frame, s: Chapter) -> None:
-    left = f"Merchant: potions {s.potions}, Skill Points {s.decks[0].size}, artifacts {s.decks[1].size}"
+    """What the signs above mean, what the Merchant has, and what a campaign has brought so far."""
     if s.rules.campaign and s.heroes:
         totals = ", ".join(f"{seat_name(s, seat)} {total}" for seat, total in enumerate(s.totals))
         frame.line((f"Campaign totals: {totals}", ""))
-    frame.bottom((left, ""), (f"1.–{len(s.order)}. friendship" if len(s.order) > 1 else "", ""))
+    ranks = f"1.–{len(s.order)}. friendship" if len(s.order) > 1 else ""
+    if s.battle:
+        frame.bottom((CARD_LEGEND, "dim"), (ranks, "dim"))
+    else:
+        goods = f"Merchant: potions {s.potions}, Skill Points {s.decks[0].size}, artifacts {s.decks[1].size}"
+        frame.bottom((goods, ""), (ranks, "dim"))
