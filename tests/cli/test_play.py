@@ -162,4 +162,4 @@ def test_what_is_looked_up_is_turned_over_page_by_page_with_no_part_torn_apart()
     turned = [[line.plain for line in page] for page in pages(parts, 6)]
     assert [len(page) for page in turned] == [3, 6, 6, 4]
     assert turned[1] == ["1 0", "1 1", "1 2", "1 3", "2 0", "2 1"]
-    assert sum(turned, []) == [line.plain for part in parts for line in part]
+    assert [line for page in turned for line in page] == [line.plain for part in parts for line in part]

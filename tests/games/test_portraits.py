@@ -15,6 +15,7 @@ from emberhall.games.epic_roll.state import Race
 from emberhall.games.epic_roll.text import card_name, enemy_name, seat_name, source_name
 from emberhall.games.epic_seven_arise.combat import still_to_act
 from emberhall.games.epic_seven_arise.names import STATUSES, counted, hero_name, mission_words, token_name, who_name
+from emberhall.games.epic_seven_arise.portrait import begins
 from emberhall.games.epic_seven_arise.state import Chapter
 from emberhall.games.fire_of_eidolon.state import TOP, Dungeon
 from emberhall.games.fire_of_eidolon.text import hero_name as title_of
@@ -223,7 +224,7 @@ def chapter_facts(s: Chapter, seat: int) -> Iterator[str]:
         yield hero_name(s, hero.key)
     if not s.tiles or len(s.tiles) < len(s.chapter.map.positions):
         return
-    if not s.battle:
+    if not s.battle and not begins(s):
         for place in s.chapter.map.positions:
             yield f"{place.upper()} {s.tile(place).biome}"
             if place not in dict(s.covered) and (token := s.token_at(place)):

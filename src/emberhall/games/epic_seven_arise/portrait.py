@@ -49,7 +49,7 @@ def portrait(s: Chapter, seat: Seat | None, width: int = COLUMNS) -> str:
         if not s.battle:
             frame.rule()
             _story(frame, s)
-            if not _begins(s):
+            if not begins(s):
                 frame.rule()
                 _map(frame, s)
     _footing(frame, s)
@@ -133,15 +133,16 @@ def _style(s: Chapter, place: str) -> str:
 # ---------------------------------------------------------------- cards on the table
 
 
-def _begins(s: Chapter) -> bool:
-    """Whether the heroes still have to take their places in this chapter."""
-    return s.round == 1 and not s.battle_round and not all(hero.circle for hero in s.heroes)
+def begins(s: Chapter) -> bool:
+    """Whether the chapter is still being set up: heroes take their places, and decks are made."""
+    ready = all(hero.circle for hero in s.heroes) and any(player.deck.size for player in s.players)
+    return s.round == 1 and not s.battle_round and not ready
 
 
 def _story(frame: Frame, s: Chapter) -> None:
     """The Story card, in full when the chapter begins, and what counts for this battle."""
     card = s.story_card
-    if _begins(s):
+    if begins(s):
         frame.line((s.chapter.intro, ""), indent=0)
         frame.line((card.text, ""), indent=0)
     frame.line((f"{s.card.upper()} {card.title} · ", "bold"), (card.objective, ""), indent=0)
@@ -217,19 +218,20 @@ def _foe(s: Chapter, foe: Foe) -> list[Piece]:
 
 def _players(frame: Frame, s: Chapter, seat: Seat | None) -> None:
     """In friendship order: Souls, potions, stones, score, and the cards of the hand."""
-    rows: list[list[Piece]] = []
-    for rank, owner in enumerate(s.order, 1):
+    names = [f"{rank}. {seat_name(s, owner)}" for rank, owner in enumerate(s.order, 1)]
+    longest = max(map(cells, names))
+    for name, owner in zip(names, s.order, strict=True):
         player = s.players[owner]
         style = "bold" if owner == seat else ""
         stones = " ".join(f"{sign}{n}" for (_, sign), n in zip(STONES, player.stones, strict=True))
-        rows.append([
-            (f"{rank}. {seat_name(s, owner)}", style),
-            (counted(player.souls, "Soul"), ""),
-            (counted(player.potions, "potion"), ""),
-            (f"{stones} = {s.score(owner)}", ""),
+        frame.line(
+            (f"{fit(name, longest)}  ", style),
+            (f"{counted(player.souls, 'Soul'):<8} ", ""),
+            (f"{counted(player.potions, 'potion'):<9}  ", ""),
+            (f"{stones} = {s.score(owner):<2} ", ""),
             (_cards(s, player), style or "dim"),
-        ])  # fmt: skip
-    frame.table(rows, indent=3)
+            indent=3,
+        )
 
 
 def _cards(s: Chapter, player: Player) -> str:
