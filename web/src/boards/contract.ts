@@ -22,6 +22,8 @@ export interface BoardProps {
   choose: (answer: string) => void;
   /** The answer that the pointer or the keyboard is at in the prompt bar, to light up what it means. */
   pointed: string | null;
+  /** The line of the log that the pointer or the keyboard is at, to light up what it tells of. */
+  reading?: Line | null;
   /** Tell the prompt bar which answer the pointer is at on the board. */
   point: (answer: string | null) => void;
 }

@@ -16,6 +16,8 @@ export class Replay {
   shown: Update | null = $state.raw(null);
   /** What has just happened, if we came here by one step. */
   lines: Line[] = $state.raw([]);
+  /** The line of the story the pointer or the keyboard is at. */
+  reading: Line | null = $state.raw(null);
   playing: boolean = $state(false);
   speed: number = $state(1);
   problem: string = $state('');

@@ -5,7 +5,7 @@ import { LONGEST_THING } from '../lib/pointing';
 import { settings } from '../lib/settings.svelte';
 import { NOTHING, reduce, retold, viewerNow, type Client } from '../lib/state';
 import { remember, findTable } from '../lib/tables';
-import type { Asked, ServerMessage, Update } from '../protocol';
+import type { Asked, Line, ServerMessage, Update } from '../protocol';
 
 const HEARD = 40; // answers kept as suggestions
 
@@ -24,6 +24,8 @@ export class Session {
   sent: string | null = $state(null);
   /** The answer the pointer or the keyboard is at. */
   pointed: string | null = $state(null);
+  /** The line of the log the pointer or the keyboard is at. */
+  reading: Line | null = $state.raw(null);
   /** The next click on the board is a proposal to whoever is asked. */
   pointing: boolean = $state(false);
   /** Words of answers this browser was offered, the latest last: others may be offered the same. */

@@ -42,12 +42,13 @@ const HERE_TOO = new Set(['give-fire', 'bless', 'sanctify', 'leave', 'consume', 
 /** Skills that are asked for again before they are used: too dear for a slip of the finger. */
 const DEAR = new Set(['teleport', 'holy-light', 'bomb', 'smite', 'boomerang', 'slide', 'sword', 'bless', 'sanctify']);
 const DEAR_TOO = new Set(['consume', 'break-limit', 'turn', 'leave', 'exchange']);
-const ELSEWHERE = ['orient', 'choose', 'first', 'for', 'give', 'take', 'portal', 'restore', 'shade', 'bob-attack', 'hop'];
+const ELSEWHERE = ['orient', 'choose', 'first', 'for', 'portal', 'restore', 'shade', 'bob-attack', 'hop', 'count'];
+const HANDED = ['give', 'give-some', 'give-all', 'take', 'take-some', 'take-all'];
 const CELLS = [
   'explore', 'move', 'lunge', 'smite', 'holy-light', 'strike', 'boomerang', 'bomb', 'teleport', 'fetch', 'at', 'lift',
   'slide', 'explode', 'bob-move', 'redirect', 'dive', 'march', 'path',
 ];
-const OFFERED = new Set([...HERE, ...HERE_TOO, ...ELSEWHERE, ...CELLS, ...Object.keys(SKILLS)]);
+const OFFERED = new Set([...HERE, ...HERE_TOO, ...ELSEWHERE, ...HANDED, ...CELLS, ...Object.keys(SKILLS)]);
 
 /** Whether the board itself has something to click for an answer. */
 export function offers(answer: string): boolean {
@@ -86,6 +87,11 @@ function tileOf(offer: Offer, scene: Scene, view: View, here: number): number {
   if (offer.verb === 'bob-attack') return view.bob;
   if (offer.verb === 'shade') return view.shades[COLOURS.findIndex((colour) => colour === offer.parts[0])] ?? -1;
   return HERE.has(offer.verb) || HERE_TOO.has(offer.verb) || offer.verb === 'sword' ? here : -1;
+}
+
+/** Whether tokens are changing hands: what, or how many of them, is asked. */
+export function isExchange(offered: readonly Offer[]): boolean {
+  return offered.some(({ verb }) => HANDED.includes(verb) || verb === 'count' || verb === 'done');
 }
 
 /** What can be done at each cell. Turning one's own chamber is one entry, however many ways there are. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Line } from '../../protocol';
-import { byCell, cellOf, laying, offers, read, skillState } from './answers';
+import { byCell, cellOf, isExchange, laying, offers, read, skillState } from './answers';
 import { facts, lines, slots, standees } from './chamber';
 import { around, beside, bits, bridges, cellAt, frontier, letters, nearest, steps, turns } from './grid';
-import { beats } from './story';
+import { beats, toldOf } from './story';
 import type { Scene, Skill, View } from './types';
 import { exitOf, VOID } from './types';
 import { words } from './words';
@@ -192,5 +192,30 @@ describe('the story', () => {
     const many = Array.from({ length: 40 }, () => line('card', { card: 'minotaur', in_play: true }));
     const ms = beats(view, view, many, scene).reduce((sum, beat) => sum + beat.ms, 0);
     expect(ms).toBeLessThan(5000);
+  });
+});
+
+describe('what is read about', () => {
+  const minotaur = grid.home - grid.width;
+  it('is the chamber that a line of the log names', () => {
+    expect(toldOf(line('cultist', { tile: 'minotaur', cell: '0,1' }), scene, view)).toEqual([minotaur]);
+    expect(toldOf(line('card', { card: 'minotaur', in_play: true }), scene, view)).toEqual([minotaur]);
+    expect(toldOf(line('terraported', { tile: 'minotaur', near: 'vestibule', side: 'n', cell: '0,1' }), scene, view)).toEqual([minotaur, grid.home]);
+  });
+  it('is where a chamber lay that is gone, and nothing for other lines', () => {
+    expect(toldOf(line('collapses', { tile: 'lava-lake', cell: '1,0' }), scene, view)).toEqual([grid.home + 1]);
+    expect(toldOf(line('card', { card: 'lava-lake', in_play: false }), scene, view)).toEqual([]);
+    expect(toldOf(line('waited', { hero: 'warrior', ap: 1 }), scene, view)).toEqual([]);
+  });
+});
+
+describe('an exchange', () => {
+  it('is worked at on the board, one, some or all of a colour', () => {
+    const asked = offer('give:wizard:red', 'give-some:wizard:red', 'give-all:wizard:red', 'cancel');
+    expect(isExchange(asked)).toBe(true);
+    expect(isExchange(offer('count:2', 'count:3', 'back'))).toBe(true);
+    expect(isExchange(offer('lift:0,1', 'cancel'))).toBe(false);
+    expect(asked.map(({ answer }) => offers(answer))).toEqual([true, true, true, false]);
+    expect(offers('count:2')).toBe(true);
   });
 });

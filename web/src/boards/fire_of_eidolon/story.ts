@@ -39,6 +39,17 @@ export function beats(before: View, after: View, lines: readonly Line[], scene: 
 
 type Facts = Record<string, any>;
 
+/** The cells of the chambers that a line of the log tells of, as they lie in this position. */
+export function toldOf(line: Line, scene: Scene, view: View): number[] {
+  const { tile, near, card, cell, colour } = line.facts as Facts;
+  const tiles = [tile, near, card].map((key) => scene.tiles.findIndex((tile) => tile.key === key));
+  if (line.kind === 'exit' || line.kind === 'destroyed') tiles.push(scene.relics[COLOURS.indexOf(colour)] ?? -1);
+  if (line.kind === 'took fire') tiles.push(scene.fire);
+  const lying = tiles.map((number) => view.places[number] ?? VOID).filter((at) => at >= 0);
+  const place = lying.length ? null : cellAt(cell ?? '', scene.grid); // where a chamber was that is gone
+  return place === null ? [...new Set(lying)] : [place];
+}
+
 class Teller {
   private now: View;
   private falling = -1;
