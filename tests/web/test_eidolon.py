@@ -66,5 +66,5 @@ def test_all_tokens_of_a_colour_change_hands_at_one_press(house: House) -> None:
     player.page.get_by_role("button", name="Give all").first.click()
     player.page.get_by_role("button", name="Done").first.click()
     expect(player.page.locator(".log .look", has_text="has finished the exchange").last).to_be_visible()
-    given = player.page.locator(".log .look", has_text=re.compile(r"gives \d (red picks|green keys|blue scrolls) to the"))
-    expect(given.last).to_be_visible()
+    given = re.compile(r"gives \d (red picks|green keys|blue scrolls) to the")
+    expect(player.page.locator(".log .look", has_text=given).last).to_be_visible()

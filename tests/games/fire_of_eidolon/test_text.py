@@ -11,7 +11,7 @@ from rich.text import Text
 from emberhall.games import fire_of_eidolon
 from emberhall.games.fire_of_eidolon import GAME
 from emberhall.games.fire_of_eidolon.labels import label
-from emberhall.games.fire_of_eidolon.portrait import portrait
+from emberhall.games.fire_of_eidolon.portrait import portrait, short_name
 from emberhall.games.fire_of_eidolon.state import Dungeon
 from emberhall.games.fire_of_eidolon.text import SENTENCES, sentence
 from emberhall.kernel import apply, revealed
@@ -37,8 +37,8 @@ def test_every_event_of_random_games_is_told_and_every_answer_labelled(options: 
             labels = [label(answer, d) for answer in d.question.options] if d.question.seat >= 0 else []
             assert len(set(labels)) == len(labels), "two lines of a menu read alike"
             apply(d, player.answer(d.question))
-            drawn = [Text.from_markup(line).cell_len for line in portrait(d, 0).splitlines()]
-            assert set(drawn) == {80}
+            widths = {Text.from_markup(line).cell_len for line in portrait(d, 0).splitlines()}
+            assert widths == {80}
         for event in d.story:
             said = sentence(revealed(event), d)
             assert said.endswith((".", "!"))
@@ -59,16 +59,73 @@ def test_every_answer_of_the_catalogue_has_a_label() -> None:
             assert label(answer, d)
 
 
+def drawn(d: Dungeon, width: int = 80) -> str:
+    """What a terminal shows."""
+    return Text.from_markup(portrait(d, 0, width)).plain
+
+
 def test_the_map_shows_rooms_heroes_tokens_and_what_can_be_explored() -> None:
     d = dungeon("warrior", "sage", tiles={(0, 1): "minotaur"}, at={"warrior": (0, 1)}, cultists=[(0, 1)])
-    drawn = Text.from_markup(portrait(d, 0)).plain
-    assert "R     1c" in drawn
-    assert "V      2" in drawn
-    assert "?" in drawn
-    assert "▶1 Warrior (you)" in drawn
-    assert "threat 1 of 9" in drawn
+    assert re.search(r"R +1c", drawn(d))
+    assert re.search(r"V +2⌂", drawn(d))
+    assert "?" in drawn(d)
+    assert "▶1 Warrior (you)" in drawn(d)
+    assert "threat 1 of 9" in drawn(d)
     play(d, "challenge")
-    assert "r     1c" in Text.from_markup(portrait(d, 0)).plain
+    assert re.search(r"r +1c", drawn(d))
+
+
+def test_rooms_are_named_on_the_map_in_full_or_in_short() -> None:
+    row = {(east, 0): key for east, key in ((1, "minotaur"), (2, "mindeater"), (3, "dark-slime"), (4, "den-of-snakes"))}
+    d = dungeon("warrior", tiles=row)
+    for name in ("Vestibule", "Minotaur", "Mindeater", "Dark Slime", "Den of Snakes"):
+        assert name in drawn(d, 190)
+    for short in ("Vest", "Mino", "Mind", "DarkS", "DenS"):
+        assert short in drawn(d, 74)
+    assert not re.search(r"^│ +-?\d+ ", drawn(d), re.MULTILINE), "coordinates that nothing speaks of"
+
+
+def test_a_row_with_nothing_but_unexplored_cells_takes_one_line() -> None:
+    d = dungeon("warrior", tiles={(0, 1): "minotaur"}, at={"warrior": (0, 1)})
+    rows = drawn(d).splitlines()
+    assert [("?" in row, "┌" in row) for row in rows[1:6]] == [
+        (True, False), (False, True), (True, False), (False, False), (False, True),
+    ]  # fmt: skip
+
+
+def test_no_two_rooms_have_the_same_short_name() -> None:
+    d = dungeon("warrior", passages=True, glyph=True)
+    for room in range(2, 20):
+        names = [short_name(d.rules, tile, room) for tile in range(len(d.rules.tiles))]
+        assert len(set(names)) == len(names)
+        assert max(map(len, names)) <= room
+
+
+def test_a_drawn_tile_is_shown_where_it_will_lie() -> None:
+    d = dungeon("warrior", tiles={(0, 1): "minotaur"}, at={"warrior": (0, 1)})
+    assert "Drag" not in drawn(d)
+    play(d, "explore:0,2", "dragonling")
+    assert "Drag" in drawn(d)
+
+
+def test_exit_shades_and_boomerang_are_on_the_map() -> None:
+    tiles = {(0, 1): "minotaur", (0, 2): "psychomancer", (1, 2): "voraxs-focus:w"}
+    at = {"warrior": (0, 1)}
+    d = dungeon("warrior", tiles=tiles, at=at, scenario="vagrant-portal", broken=("red", "green", "blue"))
+    assert "exit not open yet" in drawn(d)
+    d.portal = 1
+    assert re.search(r"G✗ +⌂", drawn(d))
+    assert "⌂ exit: Vorax's Focus" in drawn(d)
+    spots = d.rules.index
+    shades = (spots["minotaur"], -1, spots["psychomancer"])
+    d = dungeon("warrior", tiles=tiles, at=at, scenario="shades", fields={"shades": shades})
+    assert "1sR" in drawn(d)
+    assert "sB" in drawn(d)
+    assert "sR sG sB Shade" in drawn(d)
+    d = dungeon("master-swordsman", tiles=tiles, fields={"boomerang": spots["minotaur"]})
+    d.boomerang = spots["minotaur"]
+    assert re.search(r"R +\^", drawn(d))
+    assert "^ Boomerang: 1 AP less" in drawn(d)
 
 
 def test_sentences_name_heroes_chambers_and_reasons() -> None:

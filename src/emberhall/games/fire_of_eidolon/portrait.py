@@ -1,22 +1,26 @@
 """The dungeon for a terminal: a map of rooms, the Heroes' cards, threat and decks; text with [style] tags.
 
-Rooms show a letter for their colour, large while the token is there; Heroes by their number, Cultists as c,
-Bob as b, Shades as s. A question mark is a cell that can be explored from somewhere.
+Rooms have their names in their walls, in full or in short, and a letter for their colour, large while the token is
+there; Heroes stand in them by their number. A question mark is a cell that can be explored from somewhere.
 """
 
 from __future__ import annotations
 
+from functools import lru_cache
+from itertools import combinations
+
 from ...kernel import Seat
 from ..lettering import COLUMNS, Frame, Part, Piece, cells, fit, listed
-from .board import EAST, HOME, NORTH, SIDES, SOUTH, STEP, VOID, WEST, grid, name
+from .actions import lay_tile
+from .board import EAST, NORTH, SIDES, SOUTH, STEP, VOID, WEST, Cell, grid
 from .board import WIDTH as GRID
-from .state import COLOURS, LEFT, LOST, TOP, Dungeon
+from .rules import Rules
+from .state import COLOURS, LEFT, LOST, NOWHERE, TOP, Dungeon
 from .text import hero_name
 
 STYLES = {"red": "red", "green": "green", "blue": "bright_blue"}
 LETTERS = {"vestibule": "V", "fire": "F", "glyph": "T", "passage": "P"}
-MARGIN = "    "  # for the number of a row
-INSIDE = (8, 6, 4, 2)  # columns within the walls of a room: as many as there is room for
+INSIDE = (24, 20, 16, 14, 12, 10, 8, 6, 4, 2)  # columns within the walls of a room: as many as there is room for
 LEGEND = ("R G B: token there, r g b: taken", "♥ relic, ✗ broken", "c Cultist", "? unexplored")
 
 
@@ -28,9 +32,25 @@ def portrait(d: Dungeon, seat: Seat | None, width: int = COLUMNS) -> str:
     frame.rule()
     _cards(frame, d, seat)
     frame.rule()
-    frame.line(*listed(LEGEND, "dim", " · "), indent=0)
+    frame.line(*listed([*LEGEND, *_signs(d)], "dim", " · "), indent=0)
     _footing(frame, d)
     return str(frame)
+
+
+def _signs(d: Dungeon) -> list[str]:
+    """What else the map shows in this game."""
+    found = [f"⌂ exit: {d.rules.tiles[d.exit].name}" if d.exit != NOWHERE else "exit not open yet"]
+    if d.bob >= 0:
+        found.append("b Bob")
+    if d.rules.scenario == "shades":
+        found.append("sR sG sB Shade")
+    if d.boomerang >= 0:
+        found.append("^ Boomerang: 1 AP less")
+    if d.blessed >= 0:
+        found.append("+ Blessing")
+    if d.sanctified >= 0:
+        found.append("* sanctified")
+    return found
 
 
 def _heading(frame: Frame, d: Dungeon) -> None:
@@ -58,51 +78,73 @@ def _map(frame: Frame, d: Dungeon) -> None:
         for side in SIDES
         if d.doors[tile] & side and cell + STEP[side] not in tiles and d.supply.counts
     }
-    shown = [*tiles, *frontier]
+    shown = [*tiles, *frontier, *_drawn(d)]
     columns = range(min(cell % GRID for cell in shown), max(cell % GRID for cell in shown) + 1)
-    room = frame.width - cells(MARGIN)
-    inner = next((size for size in INSIDE if (size + 2) * len(columns) <= room), INSIDE[-1])
-    most = room // (inner + 2)
+    inner = next((size for size in INSIDE if (size + 2) * len(columns) <= frame.width), INSIDE[-1])
+    most = frame.width // (inner + 2)
     for first in range(0, len(columns), most):  # a dungeon wider than the frame is drawn in parts
         _part_of_map(frame, d, columns[first : first + most], frontier, inner)
     crowded = [tile for tile in tiles.values() if cells(_mark(d, tile) + _inside(d, tile)) > inner]
     if crowded:
-        frame.line(*listed((f"({name(d.places[tile])}) {_mark(d, tile)} {_inside(d, tile)}" for tile in crowded), ""))
+        said = (f"{d.rules.tiles[tile].name}: {_mark(d, tile)} {_inside(d, tile)}" for tile in crowded)
+        frame.line(*listed(said, ""))
 
 
-def _part_of_map(frame: Frame, d: Dungeon, columns: range, frontier: set[int], inner: int) -> None:
-    """Some columns of the map, with the numbers of rows and columns at its sides."""
-    tiles = grid(d.places)
-    there = [cell for cell in (*tiles, *frontier) if cell % GRID in columns]
+def _part_of_map(frame: Frame, d: Dungeon, columns: range, frontier: set[Cell], inner: int) -> None:
+    """Some columns of the map."""
+    tiles, drawn = grid(d.places), _drawn(d)
+    there = [cell for cell in (*tiles, *frontier, *drawn) if cell % GRID in columns]
     for row in range(min(there) // GRID, max(there) // GRID + 1):
-        for part in range(3):
-            label = f"{HOME // GRID - row:>3} "
-            parts: list[Part] = [(label if part == 1 else MARGIN, "dim")]
+        built = any(row * GRID + column in tiles for column in columns)
+        for part in range(3) if built else (1,):
+            parts: list[Part] = []
             for column in columns:
                 cell = row * GRID + column
-                tile = tiles.get(cell)
-                if tile is None:
-                    parts.append((("?" if cell in frontier and part == 1 else " ").center(inner + 2), "dim"))
+                if cell in tiles:
+                    parts += _room(d, tiles[cell], part, inner)
+                elif cell in drawn and part == 1:
+                    name = short_name(d.rules, drawn[cell], inner)
+                    parts.append((name.center(inner + 2), f"bold {_style(d, drawn[cell])}"))
                 else:
-                    parts += _room(d, tile, part, inner)
+                    parts.append((("?" if cell in frontier and part == 1 else " ").center(inner + 2), "dim"))
             frame.line(*parts)
-    axis = "".join(str(column - HOME % GRID).center(inner + 2) for column in columns)
-    frame.line((MARGIN + axis, "dim"))
+
+
+def _drawn(d: Dungeon) -> dict[Cell, int]:
+    """FE-EXPLORE-3: the tile that is about to be laid, by the cell it goes to."""
+    asked = d.question.options.values() if d.question is not None else ()
+    return {arguments[1]: arguments[0] for step, arguments in asked if step is lay_tile}
 
 
 def _room(d: Dungeon, tile: int, part: int, inner: int) -> list[Part]:
-    """One of the three lines of a room; a doorway is a gap in its wall."""
+    """One of the three lines of a room: its name in the upper wall; a doorway is a gap in a wall."""
     doors, style = d.doors[tile], _style(d, tile)
     if part != 1:
         left, right = ("┌", "┐") if part == 0 else ("└", "┘")
         gap = doors & (NORTH if part == 0 else SOUTH)
-        side = (inner - 2) // 2
-        wall = "─" * side + ("  " if gap else "──") + "─" * (inner - 2 - side)
-        return [(left + wall + right, style)]
+        side = max(inner // 2, inner - 8)  # before the gap: the longer part, for the name
+        name = short_name(d.rules, tile, side if gap else inner) if part == 0 and side > 1 else ""
+        wall = name + "─" * (side - cells(name)) + "  " if gap else name
+        return [(left + wall + "─" * (inner - cells(wall)) + right, style)]
     west, east = (" " if doors & WEST else "│", " " if doors & EAST else "│")
     mark = _mark(d, tile)
     room = inner - cells(mark)
     return [(west, style), (mark, style), (fit(_inside(d, tile).rjust(room), room), ""), (east, style)]
+
+
+@lru_cache(maxsize=4096)
+def short_name(rules: Rules, tile: int, room: int) -> str:
+    """The name of a chamber in so many columns, two at least, unlike that of any other: Dark Slime, DarkS, DS."""
+    name = rules.tiles[tile].name
+    if len(name) <= room:
+        return name
+    words = [word for word in name.replace("'s ", " ").split() if word[0].isupper()]
+    last = "".join(word[0] for word in words[1:])[: room - 1]
+    wanted = [words[0][: room - len(last)] + last]
+    letters = name.replace(" ", "")[1:]
+    wanted += (name[0] + "".join(picked) for picked in combinations(letters, room - 1))
+    taken = {short_name(rules, other, room) for other in range(tile)}
+    return next(short for short in wanted if short not in taken)
 
 
 def _style(d: Dungeon, tile: int) -> str:
@@ -126,12 +168,15 @@ def _mark(d: Dungeon, tile: int) -> str:
 
 
 def _inside(d: Dungeon, tile: int) -> str:
-    heroes = "".join(str(hero + 1) for hero in d.heroes_on(tile))
-    crowd = "c" if d.cultists[tile] == 1 else f"c{d.cultists[tile]}" if d.cultists[tile] else ""
-    extras = "b" if d.bob == tile else ""
-    extras += "s" * sum(shade == tile for shade in d.shades)
-    extras += "+" if tile in (d.blessed, d.sanctified) else ""
-    return heroes + extras + crowd
+    """Who and what is in a room."""
+    found = "".join(str(hero + 1) for hero in d.heroes_on(tile))
+    found += "b" if d.bob == tile else ""
+    found += "".join(f"s{colour[0].upper()}" for colour, at in zip(COLOURS, d.shades, strict=True) if at == tile)
+    found += "+" if d.blessed == tile else ""
+    found += "*" if d.sanctified == tile else ""
+    found += "^" if d.boomerang == tile else ""
+    found += "⌂" if d.exit == tile else ""
+    return found + ("c" if d.cultists[tile] == 1 else f"c{d.cultists[tile]}" if d.cultists[tile] else "")
 
 
 # ---------------------------------------------------------------- cards and counts
