@@ -167,6 +167,11 @@ export function skillState(skill: Skill, hero: number, view: View, offered: read
   return offered.some((offer) => offer.verb === 'wait' || offer.verb === 'end') ? 'later' : 'busy';
 }
 
+/** How often a skill that is counted by the game can still be used. */
+export function usesLeft(skill: Skill, hero: number, view: View): number {
+  return skill.limit === 'game' ? skill.uses - view.mastered[hero]! : 0;
+}
+
 /** The AP a Hero has in a turn. */
 export function apLimit(key: string, card: HeroCard, view: View): number {
   return card.ap + (key === 'dark-knight' ? view.growth : 0);
