@@ -26,7 +26,7 @@ def test_kinds_of_bots_are_found_by_name() -> None:
 
 
 def test_an_unknown_kind_is_refused_with_the_kinds_there_are() -> None:
-    with pytest.raises(LookupError, match=r"no bot 'clever'; the kinds are: .*heuristic, random"):
+    with pytest.raises(LookupError, match=r"no bot 'clever'; the bots are: .*heuristic, random"):
         make_bot("clever")
 
 

@@ -84,5 +84,5 @@ def test_the_best_level_is_the_bot_itself_and_chance_has_no_levels() -> None:
 def test_unknown_words_are_refused_with_the_words_there_are() -> None:
     with pytest.raises(LookupError, match="no level 'godlike'; the levels are: novice, steady, keen"):
         levelled("heuristic", "godlike")
-    with pytest.raises(LookupError, match=r"no bot 'clever'; the kinds are: .*heuristic, random"):
+    with pytest.raises(LookupError, match=r"no bot 'clever'; the bots are: .*heuristic, random"):
         levelled("clever", "keen")

@@ -17,7 +17,7 @@ from .conftest import Cli
 def test_alone_it_says_what_it_can_do(cli: Cli) -> None:
     result = cli()
     assert result.exit_code == 0
-    for command in ("play", "simulate", "replay", "rules"):
+    for command in ("play", "serve", "games", "simulate", "replay", "verify", "rules"):
         assert command in result.output
 
 

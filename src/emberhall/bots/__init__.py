@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Protocol
+from typing import Any, Protocol
 
+from ..installed import Installed, Unfit, load_all
 from ..kernel import Answer, Sight
 
 
@@ -24,18 +25,24 @@ class BotKind(Protocol):
         ...
 
 
-@lru_cache(maxsize=1)
 def bots() -> dict[str, BotKind]:
-    """Every installed kind of bot by name, ours and third parties', from the entry points `emberhall.bots`."""
-    from importlib.metadata import entry_points
-
-    found = {point.name: point for point in entry_points(group="emberhall.bots")}
-    return {name: point.load() for name, point in sorted(found.items())}
+    """Every kind of bot that can play, by name, ours and third parties'."""
+    return installed_bots().usable
 
 
 def make_bot(kind: str, seed: int | str | None = None) -> Bot:
     """A bot of that kind, or a sentence that says which kinds there are."""
-    known = bots()
-    if kind not in known:
-        raise LookupError(f"there is no bot {kind!r}; the kinds are: {', '.join(known)}")
-    return known[kind](seed)
+    return installed_bots().find(kind)(seed)
+
+
+@lru_cache(maxsize=1)
+def installed_bots() -> Installed[BotKind]:
+    """Every installed kind of bot, from the entry points `emberhall.bots`, those that cannot be loaded too."""
+    return load_all("bot", _kind)
+
+
+def _kind(name: str, found: Any) -> BotKind:
+    if not callable(found):
+        raise Unfit(f"it is of type {type(found).__name__}, which makes no players")
+    kind: BotKind = found
+    return kind

@@ -11,6 +11,7 @@ from io import TextIOWrapper
 import click
 
 from .. import __version__
+from .games import games
 from .play import play
 from .replay import replay
 from .rules import rules
@@ -35,7 +36,7 @@ def app(context: click.Context) -> None:
         click.echo(context.get_help())
 
 
-for command in (play, serve, simulate, replay, verify, rules):
+for command in (play, serve, games, simulate, replay, verify, rules):
     app.add_command(command)
 
 

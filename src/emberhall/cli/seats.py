@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..bots import bots
+from ..bots import bots, installed_bots
 from .complaints import Complaint
 
 YOU = "you"
@@ -48,6 +48,8 @@ def read_sitter(word: str) -> Sitter:
         return Sitter(YOU, name)
     if kind == "bot":
         kind = USUAL_BOT
+    if installed_bots().fails(kind):
+        raise Complaint(installed_bots().why_not(kind))
     if kind not in bots() or name:
         known = ", ".join(bots())
         raise Complaint(f"{word!r} cannot sit down; a seat is you, you:NAME, bot, or a kind of bot ({known})")

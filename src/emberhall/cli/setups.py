@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 import click
 
-from ..games import all_games, find_game
+from ..games import find_game
 from ..kernel import Game, OptionValue, Setup
 from .complaints import Complaint, complaining
 
@@ -30,9 +30,10 @@ def setup_options(command: F) -> F:
 
 def named_game(game_id: str) -> Game:
     """The game of that id."""
-    if game_id not in all_games():
-        raise Complaint(f"there is no game {game_id!r}; the games are: {', '.join(all_games())}")
-    return find_game(game_id)
+    try:
+        return find_game(game_id)
+    except LookupError as error:
+        raise Complaint(str(error)) from None
 
 
 def read_options(given: Sequence[str]) -> dict[str, OptionValue]:

@@ -3,25 +3,34 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Any
 
+from ..installed import Installed, Unfit, load_all
 from ..kernel import Game, Rule
 
 
-@lru_cache(maxsize=1)
 def all_games() -> dict[str, Game]:
-    """Every installed ruleset by id, ours and third parties'."""
-    from importlib.metadata import entry_points
-
-    found = {point.name: point for point in entry_points(group="emberhall.games")}
-    return {name: point.load() for name, point in sorted(found.items())}
+    """Every ruleset that can be played, by id, ours and third parties'."""
+    return installed_games().usable
 
 
 def find_game(game_id: str) -> Game:
     """The ruleset of that id, or a sentence that says which there are."""
-    known = all_games()
-    if game_id not in known:
-        raise LookupError(f"there is no game {game_id!r}; the games are: {', '.join(known)}")
-    return known[game_id]
+    return installed_games().find(game_id)
+
+
+@lru_cache(maxsize=1)
+def installed_games() -> Installed[Game]:
+    """Every installed ruleset, those that cannot be loaded too."""
+    return load_all("game", _game)
+
+
+def _game(name: str, found: Any) -> Game:
+    if not isinstance(found, Game):
+        raise Unfit(f"it is of type {type(found).__name__}, not a Game")
+    if found.id != name:
+        raise Unfit(f"the game has the id {found.id!r}, and its entry point must have the same")
+    return found
 
 
 def rule(rule_id: str) -> Rule:

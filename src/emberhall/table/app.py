@@ -18,6 +18,8 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from ..bots import installed_bots
+from ..games import installed_games
 from . import api, openapi, requests
 from .bus import open_bus
 from .hall import PARK_AFTER, Hall
@@ -64,6 +66,9 @@ def make_app(settings: Settings) -> Starlette:
         bus.on_reconnect = hall.missed_news
         await hall.open()
         app.state.hall = hall
+        for kind in (installed_games(), installed_bots()):
+            for one in kind.unusable:
+                hall.log.warning("not-loaded", kind=kind.kind, name=one.name, package=one.package, reason=one.reason)
         try:
             yield
         finally:

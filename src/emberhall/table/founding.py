@@ -7,7 +7,7 @@ from time import time
 
 import msgspec
 
-from ..bots import bots
+from ..bots import installed_bots
 from ..bots.levels import LEVELS
 from ..games import find_game
 from ..kernel import OptionValue, Refused, Setup, SetupError, apply
@@ -119,8 +119,10 @@ def seat_plan(wish: SeatWish, token: str) -> SeatPlan:
 
 def check_bot(kind: str, level: str) -> None:
     """Whether there is such a bot. Raises Refusal."""
-    if kind not in bots():
-        raise Refusal("setup", f"There is no bot {kind[:40]!r}; the kinds are: {', '.join(bots())}.")
+    try:
+        installed_bots().find(kind)
+    except LookupError as error:
+        raise Refusal("setup", as_sentence(error)) from None
     if level not in LEVELS:
         raise Refusal("setup", f"There is no level {level[:40]!r}; the levels are: {', '.join(LEVELS)}.")
 

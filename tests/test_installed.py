@@ -1,0 +1,112 @@
+"""Games and bots of other packages: those that do not load are named with the reason, and stop nothing else."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.request import urlopen
+
+import pytest
+
+from tests.table.process import running
+
+BROUGHT = """
+[emberhall.games]
+hoard = tiny_game:GAME
+lost = no_such_module:GAME
+shut = shut:GAME
+word = shut_words:WORD
+alias = tiny_game:GAME
+epic-roll = tiny_game:GAME
+
+[emberhall.bots]
+dreamer = no_such_module:Dreamer
+number = shut_words:NUMBER
+"""
+REASONS = {
+    "lost": "ModuleNotFoundError: No module named 'no_such_module'",
+    "shut": "SystemExit: not today",
+    "word": "it is of type str, not a Game",
+    "alias": "the game has the id 'hoard', and its entry point must have the same",
+    "epic-roll": "another package brings one of the same name",
+    "dreamer": "ModuleNotFoundError: No module named 'no_such_module'",
+    "number": "it is of type int, which makes no players",
+}
+
+
+@pytest.fixture(scope="module", autouse=True)
+def brought(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """A package with one game that is fine and much that is not, installed for every process that is started."""
+    folder = tmp_path_factory.mktemp("brought")
+    (folder / "aged-0.1.dist-info").mkdir()  # what an installer leaves behind; it comes before ours in the alphabet
+    (folder / "aged-0.1.dist-info/METADATA").write_text("Metadata-Version: 2.1\nName: aged\nVersion: 0.1\n")
+    (folder / "aged-0.1.dist-info/entry_points.txt").write_text(BROUGHT)
+    (folder / "shut.py").write_text("raise SystemExit('not today')\n")
+    (folder / "shut_words.py").write_text("WORD, NUMBER = 'chess', 7\n")
+    tiny = Path(__file__).resolve().parent.parent / "docs/tiny_game"
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PYTHONPATH", os.pathsep.join((str(folder), str(tiny))))
+        patch.setenv("XDG_STATE_HOME", str(folder))
+        patch.setenv("COLUMNS", "200")
+        yield
+
+
+def emberhall(*arguments: str) -> subprocess.CompletedProcess[str]:
+    """The command, in a process of its own."""
+    done = subprocess.run([sys.executable, "-m", "emberhall", *arguments], input="", capture_output=True, text=True)
+    assert "Traceback" not in done.stderr
+    return done
+
+
+def test_the_list_names_what_can_be_played_and_what_does_not_load() -> None:
+    done = emberhall("games")
+    assert done.returncode == 0, done.stderr
+    assert "Epic Seven Arise · 1 to 4 players · epic-seven-arise\n    chapter: 1, 2, 3, 4, 5, 6" in done.stdout
+    assert "Hoard · 2 to 4 players · hoard" in done.stdout
+    assert "Bots: heuristic, random\n" in done.stdout
+    for name, reason in REASONS.items():
+        assert f" {name} of aged 0.1 does not load: {reason}" in done.stdout
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("rules", "ER-FLEE-2"),
+        ("play", "epic-roll-1e", "--seats", "random,random", "--speed", "0"),
+        ("simulate", "hoard", "--games", "4", "--seats", "random,random"),
+    ],
+)
+def test_other_commands_go_on(arguments: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    done = emberhall(*arguments)
+    assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("play", "lost"), "The game 'lost' is installed but does not load; `emberhall games` says why."),
+        (("play", "hoard", "--seats", "you,dreamer"), "The bot 'dreamer' is installed but does not load"),
+    ],
+)
+def test_who_asks_for_it_is_told(arguments: tuple[str, ...], said: str) -> None:
+    done = emberhall(*arguments)
+    assert done.returncode == 2
+    assert said in done.stderr
+
+
+def test_the_server_lists_the_others_and_logs_the_reason_once(tmp_path: Path) -> None:
+    with running(f"sqlite:///{tmp_path}/t.db", tmp_path / "log") as server:
+        for _ in range(2):
+            with urlopen(f"{server.url}/api/games") as answer:
+                games = json.load(answer)
+    assert {"hoard", "epic-roll"} <= {game["id"] for game in games["games"]}
+    assert not {"lost", "shut", "word", "alias"} & {game["id"] for game in games["games"]}
+    assert games["bots"] == ["heuristic", "random"]
+    lines = [json.loads(line) for line in (tmp_path / "log").read_text().splitlines() if line.startswith("{")]
+    assert {line["name"]: line["reason"] for line in lines if line["event"] == "not-loaded"} == REASONS
+    assert len([line for line in lines if line["event"] == "not-loaded"]) == len(REASONS)
