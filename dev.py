@@ -145,9 +145,9 @@ class Environment:
         return env
 
     def _pip_has_certificates(self) -> bool:
-        if os.environ.get("REQUESTS_CA_BUNDLE") or os.environ.get("CURL_CA_BUNDLE"):
+        if any(map(os.environ.get, ("PIP_CERT", "REQUESTS_CA_BUNDLE", "CURL_CA_BUNDLE"))):
             return True
-        ask = [str(self.python), "-m", "pip", "config", "list"]  # of the environment and of all files
+        ask = [str(self.python), "-m", "pip", "config", "list"]
         settings = subprocess.run(ask, capture_output=True, text=True).stdout.splitlines()
         return any(line.partition("=")[0].endswith(".cert") for line in settings)
 
