@@ -40,3 +40,17 @@ def test_a_content_file_that_is_not_there(cli: Cli) -> None:
     result = cli("play", "epic-roll", "--content", "mine.toml")
     assert result.exit_code == 2
     assert "mine.toml: cannot be read: No such file or directory." in result.output
+
+
+def test_a_chapter_of_one_s_own_is_played_and_simulated(cli: Cli) -> None:
+    mill = Path(__file__).parents[2] / "docs" / "chapter" / "broken_mill.toml"
+    chosen = ("--content", str(mill), "-o", "chapter=7")
+    played = cli("play", "epic-seven-arise", "--seats", "you", *chosen, "-o", "pick=drawn", "--save", "a.json")
+    assert "The Broken Mill" in played.output
+    assert "The Broken Mill" in cli("play", "--resume", "a.json").output
+    report = cli("simulate", "epic-seven-arise", "--games", "1", "--jobs", "1", "--seats", "random", *chosen)
+    assert report.exit_code == 0
+    assert "chapter=7" in report.output
+    refused = cli("play", "epic-seven-arise", "--seats", "you", "--content", str(mill), "-o", "chapter=8")
+    assert refused.exit_code == 2
+    assert "'8' is not one of 1, 2, 3, 4, 5, 6, campaign, 7" in " ".join(refused.output.split())

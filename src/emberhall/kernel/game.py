@@ -25,14 +25,16 @@ class Option:
     help: str
     values: tuple[OptionValue, ...]
     default: OptionValue
+    brought: Callable[[str], tuple[OptionValue, ...]] | None = None  # further values that a setup's content brings
 
-    def read(self, name: str, given: OptionValue) -> OptionValue:
+    def read(self, name: str, given: OptionValue, content: str = "") -> OptionValue:
         """The legal value meant by what a person or a file gave."""
-        for value in self.values:
+        brought = self.brought(content) if self.brought is not None and content else ()
+        legal = (*self.values, *(value for value in brought if value not in self.values))
+        for value in legal:
             if given is value or str(given).lower() == _word(value) or str(given) == str(value):
                 return value
-        legal = ", ".join(_word(value) for value in self.values)
-        raise SetupError(f"option {name}: {given!r} is not one of {legal}")
+        raise SetupError(f"option {name}: {given!r} is not one of {', '.join(map(_word, legal))}")
 
 
 def _word(value: OptionValue) -> str:
@@ -99,7 +101,7 @@ class Game:
                 known = ", ".join(self.options) or "none"
                 raise SetupError(f"{self.id} has no option {name!r}; its options are: {known}")
         options = tuple(
-            (name, option.read(name, given[name]) if name in given else option.default)
+            (name, option.read(name, given[name], setup.content) if name in given else option.default)
             for name, option in self.options.items()
         )
         if setup.players not in self.players:

@@ -10,19 +10,29 @@ from typing import Any
 
 import pytest
 
-from emberhall.games.epic_seven_arise import GAME
+from emberhall.games.epic_seven_arise import GAME, read_content
 from emberhall.games.epic_seven_arise.chapter_file import PARTS
-from emberhall.games.epic_seven_arise.content import ContentError, load_content, packaged, read_chapter, read_overlay
+from emberhall.games.epic_seven_arise.chapters import ChapterCard
+from emberhall.games.epic_seven_arise.content import ContentError, load_content, packaged, read_overlay
 from emberhall.games.epic_seven_arise.effect_words import PATTERNS, WHOM
 from emberhall.games.epic_seven_arise.effects import AIMED, UNAIMED
+from emberhall.games.epic_seven_arise.rules import rules_for
 from emberhall.games.epic_seven_arise.selectors import CHOSEN, FIXED
 from emberhall.games.epic_seven_arise.state import Chapter
 from emberhall.games.epic_seven_arise.vocabulary import CONDITIONS, FIELDS, MISSIONS, SELECTORS
+from emberhall.kernel import SetupError, load_game, restore, save_game
+from tests.rules import rule
 
 from .tables import hp, table
 
 CONTENT = files("emberhall.games.epic_seven_arise") / "content"
-FIRST = (CONTENT / "chapters" / "chapter_1.toml").read_text(encoding="utf-8")
+FIRST = (CONTENT / "chapters" / "chapter_1.toml").read_text(encoding="utf-8").replace("number = 1", "number = 7")
+
+
+def read_chapter(path: Path) -> ChapterCard:
+    """The chapter of an author's file, and whatever is wrong with it."""
+    (number,) = read_overlay(path)["chapter"]
+    return load_content(path).chapters[int(number)]
 
 
 def written(tmp_path: Path, text: str, name: str = "mine.toml") -> Path:
@@ -176,7 +186,7 @@ def test_what_cannot_be_played_is_refused_with_file_key_and_reason(tmp_path: Pat
 
 
 def test_a_chapter_is_one_file(tmp_path: Path) -> None:
-    text = FIRST.replace("number = 1", "number = 7").replace("The Sleeper Wakes", "My Chapter")
+    text = FIRST.replace("The Sleeper Wakes", "My Chapter")
     chapter = read_chapter(written(tmp_path, text))
     assert (chapter.number, chapter.title) == (7, "My Chapter")
     assert chapter.foes["gate-warden"].boss
@@ -304,6 +314,24 @@ def test_a_place_out_of_reach_is_refused(tmp_path: Path) -> None:
     text = FIRST.replace('["p1", "p2"], ', "").replace('["p1", "p4"], ', "")
     with pytest.raises(ContentError, match="links: leave p1 out of reach"):
         read_chapter(written(tmp_path, text))
+
+
+def test_a_chapter_of_one_s_own_cannot_take_a_number_of_the_book(tmp_path: Path) -> None:
+    with pytest.raises(ContentError, match=r"mine\.toml: number: is 2, as in the book: a chapter of your own needs"):
+        read_overlay(written(tmp_path, FIRST.replace("number = 7", "number = 2")))
+
+
+@rule("E7-SETUP-1", "E7-CAMPAIGN-1")
+def test_a_chapter_of_one_s_own_can_be_chosen_and_the_campaign_stays_that_of_the_book(tmp_path: Path) -> None:
+    mine = read_content(str(written(tmp_path, FIRST)))
+    s = table(chapter=7, content=mine)
+    assert (s.number, s.rules.chapters) == (7, (7,))
+    assert rules_for(GAME.setup(4, mine, chapter="campaign")).chapters == (1, 2, 3, 4, 5, 6)
+    with pytest.raises(SetupError, match=r"option chapter: '8' is not one of 1, 2, 3, 4, 5, 6, campaign, 7"):
+        GAME.setup(4, mine, chapter="8")
+    with pytest.raises(SetupError, match=r"option chapter: '7' is not one of 1, 2, 3, 4, 5, 6, campaign$"):
+        GAME.setup(4, chapter="7")
+    assert restore(GAME, load_game(save_game(GAME, s.setup, []))).setup == s.setup
 
 
 def test_two_chapters_cannot_have_the_same_number(tmp_path: Path) -> None:

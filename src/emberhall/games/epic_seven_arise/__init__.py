@@ -15,9 +15,20 @@ from .setup import conserved, start
 from .sheet import sheet
 from .victory import result
 
-CHAPTERS = tuple(str(number) for number in content.load_content().chapters)
+
+def chapters_in(overlay: str) -> tuple[str, ...]:
+    """The chapters that can be played with an owner's content, those of the book among them."""
+    return tuple(str(number) for number in content.content_for(overlay).chapters)
+
+
+CHAPTERS = chapters_in("")
 OPTIONS = {
-    "chapter": Option("one chapter, or the campaign through all of them", (*CHAPTERS, CAMPAIGN), CHAPTERS[0]),
+    "chapter": Option(
+        "one chapter, or the campaign through the six of the book",
+        (*CHAPTERS, CAMPAIGN),
+        CHAPTERS[0],
+        brought=chapters_in,
+    ),
     "heroes": Option("heroes in all; 0 for the standard team of four", (0, 1, 2, 3, 4), 0),
     "pick": Option("heroes are chosen in seat order or drawn", ("chosen", "drawn"), "chosen"),
     "gentle": Option("more skulls and weaker bosses, above all for playing alone", (False, True), False),

@@ -17,7 +17,7 @@ from .vocabulary import COLOURS, KINDS, MOST, STATUSES, Effect, Reader
 
 __all__ = [
     "Artifact", "Content", "ContentError", "HeroCard", "Mod", "Numbers", "Skill", "Tile", "Trigger", "canonical",
-    "content_for", "content_from", "load_content", "read_chapter", "read_overlay",
+    "content_for", "content_from", "load_content", "read_overlay",
 ]  # fmt: skip
 
 PACKAGE = "emberhall.games.epic_seven_arise"
@@ -140,18 +140,23 @@ def load_content(path: Path | None = None) -> Content:
 
 
 def read_overlay(path: Path) -> dict[str, Any]:
-    """What an owner's file changes, checked together with what it leaves as it is."""
+    """What an owner's file changes or adds, checked together with what it leaves as it is."""
     overlay = parse(path)
     try:
+        if "number" in overlay:
+            overlay = {"chapter": {str(own_chapter(path, overlay).number): overlay}}
         content_from(overlaid(packaged(), overlay), str(path))
     except RecursionError:
         raise ContentError(str(path), "", "has lists within lists too deep to be read") from None
     return overlay
 
 
-def read_chapter(path: Path) -> ChapterCard:
-    """The chapter that an author's file describes, checked against the packaged tiles."""
-    found, _ = chapter(Table(str(path), "", parse(path)), load_content().tiles, BIOMES)
+def own_chapter(path: Path, tables: Mapping[str, Any]) -> ChapterCard:
+    """The chapter of an author's own file, a game beside those of the book."""
+    root = Table(str(path), "", tables)
+    found, _ = chapter(root, load_content().tiles, BIOMES)
+    if found.number in load_content().chapters:
+        root.refuse("number", f"is {found.number}, as in the book: a chapter of your own needs another number")
     return found
 
 

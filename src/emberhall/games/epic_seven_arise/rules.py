@@ -25,7 +25,8 @@ class Rules:
         if self.hero_count < setup.players:
             raise SetupError(f"{setup.players} players need as many heroes, not {self.hero_count} (E7-SETUP-9)")
         self.campaign = setup["chapter"] == CAMPAIGN
-        self.chapters = tuple(self.content.chapters) if self.campaign else (int(setup["chapter"]),)
+        book = printed.load_content().chapters  # E7-CAMPAIGN-1: a chapter of one's own is a game by itself
+        self.chapters = tuple(book) if self.campaign else (int(setup["chapter"]),)
         self.drawn = setup["pick"] == "drawn"
         three = "gentle-three-heroes" if self.hero_count < STANDARD_TEAM else "gentle-four-heroes"
         self.more_skulls, self.boss_percent = self.numbers.difficulties[
