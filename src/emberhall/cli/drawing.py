@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from rich.console import Console
 from rich.errors import MarkupError
 from rich.text import Text
 
-from ..kernel import Question, Sheet, view
+from ..games.lettering import flowed
+from ..kernel import Game, Question, Sheet, view
 from .session import Session
 
 BOARD = range(40, 121)  # columns that a board may have
 STORY = 44  # columns that a story needs to stand beside a board
 SIDE_BY_SIDE = 80 + STORY
+LEAST = 6  # rows of a window worth looking through
+KEYS = ("? why", "u undo", "l story", "s save", "q leave")
+MORE_KEY = "b for more"  # where it is too high for the terminal
+LOOK_KEY = "i look up"
+PASS_KEY = "p pass ahead"  # until something new is offered
 
 
 def board_width(console: Console) -> int:
@@ -115,6 +122,55 @@ def menu(console: Console, labels: Sequence[str], width: int) -> list[Text]:
 def _entry(lines: list[Text], digits: int) -> list[Text]:
     lines[0].stylize("bold", 0, digits + 1)
     return lines
+
+
+def keys(game: Game, question: Question, width: int) -> list[Text]:
+    """What can be typed besides answers."""
+    there = ([LOOK_KEY] if game.sheet else []) + ([PASS_KEY] if "pass" in question.options else []) + [*KEYS]
+    rows = flowed([(" ", ""), *((f"{key}   ", "") for key in there)], width, 1)
+    return [Text("".join(text for text, _ in row).rstrip(), "dim") for row in rows]
+
+
+@dataclass(frozen=True)
+class Picture:
+    """What a terminal shows, from top to bottom."""
+
+    board: list[Text]
+    story: list[Text]
+    question: list[Text]  # with its answers
+    foot: list[Text]  # keys and notices
+
+    @property
+    def lines(self) -> list[Text]:
+        """All of it."""
+        return [*self.board, *self.story, *self.question, *self.foot]
+
+    def split(self, rows: int) -> tuple[list[Text], list[Text]]:
+        """If it is too high: what has to be looked at through a window, and what stands below for all to see."""
+        for above, below in (
+            (self.board, [*self.story, *self.question, *self.foot]),
+            (self.board + self.story, self.question + self.foot),
+            (self.question + self.story + self.board, self.foot),
+        ):
+            if len(below) + LEAST <= rows:
+                return above, below
+        return [*self.foot, *self.question, *self.story, *self.board], []
+
+    def hides_question(self, rows: int) -> bool:
+        """Whether question and answers are part of what the window shows."""
+        return len(self.lines) > rows and len(self.question) + len(self.foot) + LEAST > rows
+
+    def through_window(self, rows: int, page: int) -> list[Text]:
+        """In so many rows: all of it, or a page of what is too high; pages go round."""
+        if len(self.lines) <= rows:
+            return self.lines
+        above, below = self.split(rows)
+        size = max(1, rows - len(below) - 1)
+        pages = -(-len(above) // size)
+        first = min(page % pages * size, max(0, len(above) - size))
+        last = min(first + size, len(above))
+        sign = Text(f" ── lines {first + 1} to {last} of {len(above)} ── {MORE_KEY} ──", "dim")
+        return [*above[first:last], sign, *below]
 
 
 def beside(left: list[Text], right: list[Text], width: int) -> list[Text]:

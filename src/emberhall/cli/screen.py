@@ -11,13 +11,11 @@ from itertools import cycle, islice
 from rich.console import Console
 from rich.text import Text
 
-from ..kernel import Game, Question, Sheet
+from ..games.lettering import fit
+from ..kernel import Question, Sheet
 from . import drawing
 from .session import Session
 
-KEYS = "? why   u undo   l story   s save   q leave"
-LOOK_KEY = "i look up   "
-PASS_KEY = "p pass ahead   "  # until something new is offered
 WIPE = "\x1b[H\x1b[2J\x1b[3J"  # the screen and what was scrolled off it
 BACK = "Press Enter to go back to the table."
 TUMBLE = "⚀⚁⚂⚃⚄⚅"
@@ -64,9 +62,15 @@ class Screen:
                 self._print(line)
             for line in drawing.menu(self.console, labels, width):
                 self._print(line)
-            self._print(keys(session.game, question))
+            for line in drawing.keys(session.game, question, width):
+                self._print(line)
         self._say_notices()
         return self._read_line()
+
+    def more(self, session: Session, seat: int) -> None:
+        """The board again, or what of it did not fit."""
+        for line in drawing.board(self.console, session, seat):
+            self._print(line)
 
     def answered(self, seat: int, told: int) -> None:
         """A seat has answered; of what was told until then nothing is new to it any more."""
@@ -122,12 +126,6 @@ class Screen:
         return line.strip()
 
 
-def keys(game: Game, question: Question) -> Text:
-    """What can be typed besides answers."""
-    more = (LOOK_KEY if game.sheet else "") + (PASS_KEY if "pass" in question.options else "")
-    return Text(f" {more}{KEYS}", "dim")
-
-
 class LiveScreen(Screen):
     """The table as one picture: the board, the end of the story, the question."""
 
@@ -135,9 +133,10 @@ class LiveScreen(Screen):
         super().__init__(console)
         self.speed = speed
         self.hurried = False  # somebody does not want to watch until asked again
+        self.page = 0  # of a board that is too high for the terminal
 
     def watch(self, session: Session, viewer: int | None) -> None:
-        self._draw(session, viewer, [])
+        self._draw(session, viewer)
 
     def pause(self) -> None:
         if not self.hurried:
@@ -147,7 +146,7 @@ class LiveScreen(Screen):
     def tumble(self, question: Question) -> None:
         if self.speed and not self.hurried and question.seen_by is None and len(question.options) > 1:
             for face in islice(cycle(TUMBLE), 7):
-                self._write(f"\r  {face} {question.prompt}\x1b[K")
+                self._write(f"\r  {face} {fit(question.prompt, self.console.width - 5).rstrip()}\x1b[K")
                 time.sleep(min(self.speed, 0.35) / 7)
 
     def _pressed_enter(self, within: float) -> bool:
@@ -163,22 +162,26 @@ class LiveScreen(Screen):
         question = session.question
         assert question is not None, "there is no question to ask"
         width = drawing.board_width(self.console)
-        below = drawing.prompt(self.console, session, question, width)
-        below += drawing.menu(self.console, labels, width)
-        below.append(keys(session.game, question))
+        asked = drawing.prompt(self.console, session, question, width)
+        asked += drawing.menu(self.console, labels, width)
+        foot = drawing.keys(session.game, question, width)
         for text in self.notices:
-            below += drawing.wrapped(self.console, text, width, style="bold")
+            foot += drawing.wrapped(self.console, text, width, style="bold")
         self.notices.clear()
-        self._draw(session, seat, below)
+        self._draw(session, seat, asked, foot, new=not again)
         self.hurried = False
         return self._read_line()
+
+    def more(self, session: Session, seat: int) -> None:
+        """The next page; it is drawn when the question is asked again."""
+        self.page += 1
 
     def answered(self, seat: int, told: int) -> None:
         self.read[seat] = self.read[None] = told
 
     def hand_over(self, session: Session, person: str) -> None:
         self._write(WIPE)
-        self._draw(session, None, [Text(f"Pass the screen to {person}, then press Enter.", "bold")])
+        self._draw(session, None, foot=[Text(f"Pass the screen to {person}, then press Enter.", "bold")])
         forget_typed()
         self._read_line()
         self._write(WIPE)
@@ -203,26 +206,37 @@ class LiveScreen(Screen):
                 break
 
     def finish(self, session: Session, viewer: int | None, closing: Sequence[str]) -> None:
-        self._draw(session, viewer, [Text(text) for text in (*self.notices, *closing)])
+        """All of it: what is too high can be scrolled back to."""
+        self._write(WIPE)
+        self._draw(session, viewer, foot=[Text(text) for text in (*self.notices, *closing)], whole=True)
         self.notices.clear()
 
-    def _draw(self, session: Session, viewer: int | None, below: list[Text]) -> None:
+    def _draw(
+        self, session: Session, viewer: int | None, asked: Sequence[Text] = (), foot: Sequence[Text] = (),
+        new: bool = False, whole: bool = False,
+    ) -> None:  # fmt: skip
         """The picture: the story between board and question, or beside both where there is room."""
         console = self.console
+        rows = console.height - 1  # the last one is for what is typed
         board = drawing.board(console, session, viewer)
         total = len(session.story)
-        new = total - self._start(session, viewer)
+        fresh = total - self._start(session, viewer)
         told = session.sentences(viewer, max(0, total - console.height))
-        if console.width >= drawing.SIDE_BY_SIDE:
-            left = board + below
+        side_by_side = console.width >= drawing.SIDE_BY_SIDE
+        tale: list[Text] = []
+        if not side_by_side:
+            left = max(3, rows - len(board) - len(asked) - len(foot))
+            tale = drawing.story(console, told, fresh, console.width, left)
+        picture = drawing.Picture(board, tale, [*asked], [*foot])
+        if new and picture.hides_question(rows):
+            self.page = 0
+        lines = picture.lines if whole else picture.through_window(rows, self.page)
+        if side_by_side:
             width = drawing.board_width(console)
-            rows = max(len(left), len(board) + 6)
-            picture = drawing.beside(left, drawing.story(console, told, new, console.width - width - 2, rows), width)
-        else:
-            rows = max(3, console.height - 1 - len(board) - len(below))
-            picture = board + drawing.story(console, told, new, console.width, rows) + below
+            high = max(len(lines), min(rows, len(board) + 6))
+            lines = drawing.beside(lines, drawing.story(console, told, fresh, console.width - width - 2, high), width)
         with console.capture() as drawn:
-            for line in picture:
+            for line in lines:
                 self._print(line)
         self._write("\x1b[H" + drawn.get().replace("\n", "\x1b[K\n") + "\x1b[J")
 

@@ -120,6 +120,8 @@ class Table:
             self.undo(question.seat)
         elif word == LOOK:
             self.look_up(rest, question.seat)
+        elif word == "b":
+            self.screen.more(self.session, question.seat)
         elif word == "l":
             self.screen.show(self.session.sentences(question.seat))
         else:
@@ -208,7 +210,7 @@ class Table:
 
 PASS = "pass"  # the answer that declines, in every game that lets people decline
 LOOK = "i"  # for games with a sheet
-COMMANDS = ("p", "u", "l", "s", "q")
+COMMANDS = ("p", "u", "l", "b", "s", "q")
 
 
 def meant(line: str, answers: list[Answer], labels: list[str]) -> Answer | None:
