@@ -1,0 +1,108 @@
+"""The wheel holds all that is needed: whoever installs it can play and serve, with no extra and no Node."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+import venv
+from pathlib import Path
+from urllib.request import urlopen
+from zipfile import ZipFile
+
+import pytest
+
+import dev
+from tests.patience import wait_until
+from tests.table.process import free_port
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = ROOT / "src" / "emberhall"
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel of this copy of the project."""
+    folder = tmp_path_factory.mktemp("dist")
+    subprocess.run([sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", folder], cwd=ROOT, check=True)
+    (made,) = folder.glob("emberhall-*.whl")
+    return made
+
+
+def test_it_holds_the_page_the_ledgers_the_content_and_the_types(wheel: Path) -> None:
+    with ZipFile(wheel) as archive:
+        names = set(archive.namelist())
+        index = archive.read("emberhall/table/page/index.html").decode()
+        (metadata,) = (archive.read(name).decode() for name in names if name.endswith(".dist-info/METADATA"))
+    files = {path.relative_to(PACKAGE.parent).as_posix() for path in PACKAGE.rglob("*") if path.is_file()}
+    assert {name for name in files if "__pycache__" not in name} <= names
+    assert "emberhall/py.typed" in names
+    for game in ("epic_roll", "fire_of_eidolon", "epic_seven_arise"):
+        assert f"emberhall/games/{game}/rules.md" in names
+        assert any(name.startswith(f"emberhall/games/{game}/content/") for name in names)
+    assets = re.findall(r'(?:src|href)="/?(assets/[^"]+)"', index)
+    assert assets
+    assert {f"emberhall/table/page/{asset}" for asset in assets} <= names
+    assert re.findall(r"^Provides-Extra: (.*)$", metadata, re.MULTILINE) == ["postgres", "redis"]
+
+
+def test_it_plays_and_serves(wheel: Path, tmp_path: Path) -> None:
+    """Unpacked, before everything else on the path: this project's folder has no part in it."""
+    ZipFile(wheel).extractall(tmp_path / "unpacked")
+    plays_and_serves(Path(sys.executable), {**os.environ, "PYTHONPATH": str(tmp_path / "unpacked")}, tmp_path)
+
+
+@pytest.mark.endure
+@pytest.mark.timeout(0)
+def test_installed_in_an_empty_environment_it_plays_and_serves(
+    wheel: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in set(os.environ) - {"PATH"}:
+        monkeypatch.delenv(name)
+    monkeypatch.setenv("HOME", str(tmp_path))
+    fresh = dev.Environment(str(tmp_path / "fresh"))
+    venv.create(fresh.folder, with_pip=True)
+    assert fresh.fetches(*dev.PIP_INSTALL, wheel)
+    plays_and_serves(fresh.python, dict(os.environ), tmp_path)
+
+
+def plays_and_serves(python: Path, env: dict[str, str], folder: Path) -> None:
+    """A game to its end, and the page with what it loads."""
+    command = [str(python), "-m", "emberhall"]
+    where = subprocess.run(
+        [python, "-c", "import emberhall; print(emberhall.__file__)"], env=env, cwd=folder, stdout=subprocess.PIPE
+    )
+    assert Path(where.stdout.decode().strip()).is_relative_to(folder)
+    seats = ("--seats", "heuristic,random", "--speed", "0", "--seed", "1", "--save", str(folder / "game.json"))
+    played = subprocess.run(
+        [*command, "play", "epic-roll", *seats], env=env, cwd=folder, input="", capture_output=True, text=True
+    )
+    assert played.returncode == 0, played.stderr
+    assert "wins" in played.stdout
+    port = free_port()
+    serving = subprocess.Popen([*command, "serve", "--port", str(port)], env=env, cwd=folder)
+
+    def fetched(path: str) -> bytes:
+        with urlopen(f"http://127.0.0.1:{port}{path}") as answer:
+            found: bytes = answer.read()
+        return found
+
+    def answers() -> bool:
+        assert serving.poll() is None
+        try:
+            return fetched("/ready") == b"ready"
+        except OSError:
+            return False
+
+    try:
+        wait_until(answers, "the server never answered")
+        page = fetched("/").decode()
+        for asset in re.findall(r'(?:src|href)="(/?assets/[^"]+)"', page):
+            assert fetched(f"/{asset.lstrip('/')}")
+        assert b'"epic-seven-arise"' in fetched("/api/games")
+    finally:
+        serving.kill()
+        serving.wait()
