@@ -20,8 +20,7 @@ import pytest
 import trustme
 
 import dev
-from tests.patience import wait_until
-from tests.table.process import free_port
+from tests.table.process import free_port, running
 
 ROOT = Path(__file__).resolve().parent.parent
 SET_BY_HAND = (
@@ -163,7 +162,7 @@ def test_if_nothing_can_be_reached_it_says_what_to_do(
 @pytest.mark.timeout(0)
 def test_a_clean_copy_sets_itself_up_with_nothing_set(tmp_path: Path) -> None:
     """For real: an empty home, no settings of any installer, and the package indexes of the world."""
-    clean, home, port = tmp_path / "clean", tmp_path / "home", free_port()
+    clean, home = tmp_path / "clean", tmp_path / "home"
     made = shutil.ignore_patterns(".git", ".venv*", "node_modules", "page", "__pycache__", ".*_cache", "*.db")
     shutil.copytree(ROOT, clean, ignore=made)
     home.mkdir()
@@ -171,21 +170,8 @@ def test_a_clean_copy_sets_itself_up_with_nothing_set(tmp_path: Path) -> None:
         "PATH": os.environ["PATH"], "HOME": str(home),
         "PIP_CONFIG_FILE": os.devnull, "NPM_CONFIG_GLOBALCONFIG": os.devnull,
     }  # fmt: skip
-    command = [getattr(sys, "_base_executable", sys.executable), "dev.py"]
-    log = (tmp_path / "log").open("w+")
-    serving = subprocess.Popen([*command, "serve", "--port", str(port)], cwd=clean, env=env, stdout=log, stderr=log)
-
-    def answers() -> bool:
-        assert serving.poll() is None, (tmp_path / "log").read_text()
-        try:
-            with urlopen(f"http://127.0.0.1:{port}/") as page:
-                return b"<title>Emberhall" in page.read()
-        except OSError:
-            return False
-
-    try:
-        wait_until(answers, "the page never came")
-    finally:
-        serving.kill()
-        serving.wait()
-    subprocess.run([*command, "test", "--collect-only", "-q"], cwd=clean, env=env, check=True)
+    dev_py = (getattr(sys, "_base_executable", sys.executable), str(clean / "dev.py"))
+    serving = running(f"sqlite:///{tmp_path}/t.db", tmp_path / "log", by=dev_py, env=env)
+    with serving as server, urlopen(f"{server.url}/") as page:
+        assert b"<title>Emberhall" in page.read()
+    subprocess.run([*dev_py, "test", "--collect-only", "-q"], env=env, check=True)

@@ -14,8 +14,7 @@ from zipfile import ZipFile
 import pytest
 
 import dev
-from tests.patience import wait_until
-from tests.table.process import free_port
+from tests.table.process import running
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "emberhall"
@@ -71,7 +70,7 @@ def test_installed_in_an_empty_environment_it_plays_and_serves(
 
 def plays_and_serves(python: Path, env: dict[str, str], folder: Path) -> None:
     """A game to its end, and the page with what it loads."""
-    command = [str(python), "-m", "emberhall"]
+    command = (str(python), "-m", "emberhall")
     where = subprocess.run(
         [python, "-c", "import emberhall; print(emberhall.__file__)"], env=env, cwd=folder, stdout=subprocess.PIPE
     )
@@ -82,27 +81,15 @@ def plays_and_serves(python: Path, env: dict[str, str], folder: Path) -> None:
     )
     assert played.returncode == 0, played.stderr
     assert "wins" in played.stdout
-    port = free_port()
-    serving = subprocess.Popen([*command, "serve", "--port", str(port)], env=env, cwd=folder)
+    with running(f"sqlite:///{folder}/t.db", folder / "log", by=command, env=env) as server:
+        page = fetched(f"{server.url}/").decode()
+        for asset in re.findall(r'(?:src|href)="/?(assets/[^"]+)"', page):
+            assert fetched(f"{server.url}/{asset}")
+        assert b'"epic-seven-arise"' in fetched(f"{server.url}/api/games")
 
-    def fetched(path: str) -> bytes:
-        with urlopen(f"http://127.0.0.1:{port}{path}") as answer:
-            found: bytes = answer.read()
-        return found
 
-    def answers() -> bool:
-        assert serving.poll() is None
-        try:
-            return fetched("/ready") == b"ready"
-        except OSError:
-            return False
-
-    try:
-        wait_until(answers, "the server never answered")
-        page = fetched("/").decode()
-        for asset in re.findall(r'(?:src|href)="(/?assets/[^"]+)"', page):
-            assert fetched(f"/{asset.lstrip('/')}")
-        assert b'"epic-seven-arise"' in fetched("/api/games")
-    finally:
-        serving.kill()
-        serving.wait()
+def fetched(url: str) -> bytes:
+    """What is there."""
+    with urlopen(url) as answer:
+        found: bytes = answer.read()
+    return found

@@ -13,6 +13,7 @@ from urllib.request import urlopen
 
 from tests.patience import PATIENCE, wait_until
 
+EMBERHALL = (sys.executable, "-m", "emberhall")
 GENEROUS = (
     "--tables-per-hour", "1000000", "--messages-per-second", "100000", "--connections", "10000",
 )  # fmt: skip
@@ -28,12 +29,13 @@ def free_port() -> int:
 class Process:
     """`emberhall serve` with a database; started, stopped, killed and started again at the same port."""
 
-    def __init__(self, db: str, log: Path, *arguments: str) -> None:
+    def __init__(
+        self, db: str, log: Path, *arguments: str, by: tuple[str, ...] = EMBERHALL, env: dict[str, str] | None = None
+    ) -> None:
         self.port = free_port()
         self.log = log
-        self.command = [
-            sys.executable, "-m", "emberhall", "serve", "--db", db, "--port", str(self.port), *GENEROUS, *arguments,
-        ]  # fmt: skip
+        self.command = [*by, "serve", "--db", db, "--port", str(self.port), *GENEROUS, *arguments]
+        self.env = env
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -44,7 +46,7 @@ class Process:
     def start(self) -> None:
         """Start it and wait until it answers."""
         with self.log.open("ab") as log:
-            self.process = subprocess.Popen(self.command, stdout=log, stderr=log)
+            self.process = subprocess.Popen(self.command, env=self.env, stdout=log, stderr=log)
         wait_until(self.answers, "the server does not come up")
 
     def answers(self) -> bool:
@@ -71,9 +73,11 @@ class Process:
 
 
 @contextmanager
-def running(db: str, log: Path, *arguments: str) -> Iterator[Process]:
-    """A server for the length of a test."""
-    process = Process(db, log, *arguments)
+def running(
+    db: str, log: Path, *arguments: str, by: tuple[str, ...] = EMBERHALL, env: dict[str, str] | None = None
+) -> Iterator[Process]:
+    """A server for the length of a test, started by that command."""
+    process = Process(db, log, *arguments, by=by, env=env)
     process.start()
     try:
         yield process
