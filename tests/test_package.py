@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import pkgutil
 import re
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -12,8 +13,9 @@ from pathlib import Path
 import pytest
 
 import emberhall
+from emberhall.cli.app import app
 
-ROOT = Path(__file__).resolve().parent.parent
+README = (Path(__file__).resolve().parent.parent / "README.md").read_text(encoding="utf-8")
 
 ENGINE = """
 import contextlib, importlib, pkgutil, sys
@@ -55,6 +57,17 @@ def test_the_engine_needs_nothing_but_python() -> None:
 
 
 def test_what_the_readme_shows_in_python_works(capsys: pytest.CaptureFixture[str]) -> None:
-    (shown,) = re.findall(r"^```python\n(.*?)^```$", (ROOT / "README.md").read_text("utf-8"), re.DOTALL | re.MULTILINE)
+    (shown,) = re.findall(r"^```python\n(.*?)^```$", README, re.DOTALL | re.MULTILINE)
     exec(shown, {})
     assert "ER-END-1" in capsys.readouterr().out
+
+
+def test_the_readme_knows_every_command_and_no_other() -> None:
+    shown = re.findall(r"^emberhall (\S+)(.*?)(?: {2,}#.*)?$", README, re.MULTILINE)
+    assert {name for name, _ in shown} == set(app.commands)
+    for name, arguments in shown:  # its options are read, and nothing is done
+        app.commands[name].make_context(name, shlex.split(arguments))
+
+
+def test_the_readme_knows_every_game() -> None:
+    assert set(re.findall(r"^\| `([a-z0-9-]+)` \|", README, re.MULTILINE)) == set(emberhall.all_games())
