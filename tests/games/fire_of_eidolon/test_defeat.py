@@ -8,9 +8,11 @@ import pytest
 
 from emberhall.games.fire_of_eidolon import GAME
 from emberhall.games.fire_of_eidolon.state import LOST, TOP, VOID, Dungeon
+from emberhall.games.fire_of_eidolon.text import sentence
+from emberhall.kernel import revealed
 from tests.rules import rule
 
-from .dungeons import dungeon, end_turn, missing, offered, play, stack_deck
+from .dungeons import dungeon, end_turn, missing, offered, play, stack_deck, told
 from .ends import FIRE_CUT_OFF, OUT_OF_REACH, RELICS, ended_by, late
 
 FIRE = "fire-of-eidolon"
@@ -107,6 +109,46 @@ def test_an_empty_supply_is_no_defeat() -> None:
     s = late("warrior", tiles=HALL, supply="mimic-chest")
     play(s, "move:0,1", "explore:0,2", "mimic-chest")
     assert (s.supply.size, s.ended) == (0, "")
+
+
+# ---------------------------------------------------------------- what exactly
+
+
+def last_words(s: Dungeon) -> str:
+    """How the story ends."""
+    return sentence(revealed((s.story or [])[-1]), s)
+
+
+@rule("FE-DEFEAT-2")
+def test_a_defeat_says_what_is_out_of_reach() -> None:
+    s = last_relic("warrior", cards="minotaur", cultists=[(1, 0)])
+    play(s, "wait", "minotaur")
+    assert told(s, "ended") == [{"how": "defeat", "tiles": ("voraxs-knowledge",)}]
+    assert last_words(s) == "Defeat. Vorax's Knowledge can no longer be reached."
+    s = late("warrior", tiles=HALL, cards="minotaur", cultists=[(1, 0)])
+    play(s, "wait", "minotaur")
+    assert last_words(s) == "Defeat. The Fire of Eidolon can no longer be reached."
+    cut_off = last_relic("paladin", tiles=VAULT | {(5, 0): "dark-slime:n"}, at={"paladin": (5, 0)})
+    assert last_words(cut_off) == "Defeat. Vorax's Knowledge and the Fire of Eidolon can no longer be reached."
+
+
+@rule("FE-DEFEAT-3")
+def test_a_defeat_says_which_tokens_are_too_few() -> None:
+    s = reds_fall(dungeon("warrior", tiles=REDS), "minotaur", "dragonling")
+    assert told(s, "ended") == [{"how": "defeat", "colours": ("red",), "left": (5,), "price": 6}]
+    assert last_words(s) == "Defeat. Only 5 red picks are left, and Vorax's Heart takes 6."
+
+
+@rule("FE-DEFEAT-4")
+def test_a_defeat_says_how_the_fire_was_lost() -> None:
+    position: dict[str, Any] = {"at": {"warrior": (5, 0)}, "cultists": [(5, 0)], "fire": "warrior"}
+    s = dungeon("warrior", "paladin", "sage", tiles=HALL | {(5, 0): "dark-slime:n"}, broken=RELICS, **position)
+    play(s, "wait", "dark-slime")
+    assert last_words(s) == "Defeat. The Fire of Eidolon is lost in the Void."
+    position = {"at": {"warrior": (2, 0)}, "cultists": [(1, 0)], "fire": "warrior"}
+    s = late("warrior", "paladin", tiles=HALL, cards="minotaur", **position)
+    play(s, "wait", "minotaur")
+    assert last_words(s) == "Defeat. The Fire of Eidolon can no longer be brought to the exit (Vestibule)."
 
 
 # ---------------------------------------------------------------- tokens

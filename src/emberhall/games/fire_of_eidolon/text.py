@@ -19,13 +19,14 @@ ENDS = {
     "defeat": "Defeat.",
 }
 REASONS = {
-    "FE-DEFEAT-2": "What is still needed can no longer be reached.",
-    "FE-DEFEAT-3": "Too many Tokens of Power are lost.",
-    "FE-DEFEAT-4": "The Fire can no longer be brought out.",
+    "FE-DEFEAT-2": "{tiles} can no longer be reached.",
+    "FE-DEFEAT-3": "{few}.",
+    "FE-DEFEAT-4": "The Fire of Eidolon {lost}.",
     "FE-DEFEAT-5": "The threat has risen to the top.",
     "FE-DEFEAT-6": "No Hero is left.",
     "FE-DEFEAT-12": "The party gives up.",
 }
+FIRES, LOST_FIRE = "the Fire's chamber", "is lost in the Void"
 SENTENCES = {
     "joined": "{player} plays {the_hero}.",
     "first": "{hero} goes first.",
@@ -95,13 +96,28 @@ SKILLS = {
 def sentence(event: Event, d: Dungeon) -> str:
     """An event in words."""
     if event.kind == "ended":
-        how = str(event.facts["how"])
-        return f"{ENDS[how]} {REASONS[event.rule]}" if event.rule in REASONS else ENDS[how]
+        how, reason = ENDS[str(event.facts["how"])], REASONS.get(event.rule, "")
+        return f"{how} {_capital(reason.format(**_losses(d, event.facts)))}".rstrip()
     if event.kind == "card":
         here = "" if event.facts["in_play"] else "; it is not in the dungeon"
         return f"Card: {tile_name(d, event.facts['card'])}{here}."
-    said = SENTENCES[event.kind].format(**_words(d, event.facts))
+    return _capital(SENTENCES[event.kind].format(**_words(d, event.facts)))
+
+
+def _capital(said: str) -> str:
     return said[:1].upper() + said[1:]
+
+
+def _losses(d: Dungeon, facts: dict[str, Any]) -> dict[str, str]:
+    """FE-DEFEAT-2 to FE-DEFEAT-4: what a defeat comes from, as it reads in a sentence."""
+    tiles = [("the " if kind_of(d, key) == FIRES else "") + tile_name(d, key) for key in facts.get("tiles", ())]
+    few = []
+    for colour, left in zip(facts.get("colours", ()), facts.get("left", ()), strict=True):
+        count, are = (f"only {left}" if left else "no"), ("is" if left == 1 else "are")
+        token = TOKENS[colour] + ("" if left == 1 else "s")
+        few.append(f"{count} {token} {are} left, and {RELICS[colour]} takes {facts['price']}")
+    lost = f"can no longer be brought to the exit ({tile_name(d, facts['tile'])})" if "tile" in facts else LOST_FIRE
+    return {"tiles": " and ".join(tiles), "few": "; ".join(few), "lost": lost}
 
 
 def _words(d: Dungeon, facts: dict[str, Any]) -> dict[str, str]:
@@ -144,7 +160,7 @@ def kind_of(d: Dungeon, key: str) -> str:
     tile = d.rules.content.tiles[key]
     if tile.kind == "relic":
         return f"the {tile.colour} relic's chamber"
-    kinds = {"basic": f"a {tile.colour} chamber", "fire": "the Fire's chamber", "vestibule": "where you came in"}
+    kinds = {"basic": f"a {tile.colour} chamber", "fire": FIRES, "vestibule": "where you came in"}
     return kinds.get(tile.kind, "a Special Chamber")
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ...kernel import Question, Seat, put, step
 from . import reach
-from .state import LEFT, LOST, NOWHERE, TOP, VOID, Dungeon, Menu
+from .state import COLOURS, LEFT, LOST, NOWHERE, TOP, VOID, Dungeon, Menu
 
 ENOUGH = 6  # FE-DEFEAT-3: tokens a relic costs
 
@@ -50,12 +52,15 @@ def defeat(d: Dungeon) -> str:
         left = tokens_left(d)
         if any(left[colour] < ENOUGH for colour in range(3) if not d.broken[colour]):
             return "FE-DEFEAT-3"
-    needed = [tile for tile, broken in zip(d.rules.relic_tiles, d.broken, strict=True) if not broken]
-    if d.fire == NOWHERE:
-        needed.append(d.rules.fire_tile)
-    elif not reach.fire_can_get_out(d):
+    if d.fire != NOWHERE and not reach.fire_can_get_out(d):
         return "FE-DEFEAT-4"
-    return "" if reach.someone_can_reach(d, *needed) else "FE-DEFEAT-2"
+    return "" if reach.someone_can_reach(d, *still_needed(d)) else "FE-DEFEAT-2"
+
+
+def still_needed(d: Dungeon) -> list[int]:
+    """FE-DEFEAT-2: the chambers somebody has to get to: those of standing relics, and of the Fire while it is there."""
+    relics = [tile for tile, broken in zip(d.rules.relic_tiles, d.broken, strict=True) if not broken]
+    return [*relics, d.rules.fire_tile] if d.fire == NOWHERE else relics
 
 
 def tokens_left(d: Dungeon) -> list[int]:
@@ -77,6 +82,20 @@ def tokens_left(d: Dungeon) -> list[int]:
     return left
 
 
+def out_of_reach(d: Dungeon, rule: str) -> dict[str, Any]:
+    """FE-DEFEAT-2 to FE-DEFEAT-4: what exactly a defeat comes from: chambers, colours with too few tokens, the exit."""
+    if rule == "FE-DEFEAT-2":
+        far = (tile for tile in still_needed(d) if not reach.someone_can_reach(d, tile))
+        return {"tiles": tuple(d.rules.tiles[tile].key for tile in far)}
+    if rule == "FE-DEFEAT-3":
+        left = tokens_left(d)
+        few = [colour for colour in range(3) if not d.broken[colour] and left[colour] < ENOUGH]
+        return {"colours": tuple(COLOURS[c] for c in few), "left": tuple(left[c] for c in few), "price": ENOUGH}
+    if rule == "FE-DEFEAT-4" and d.fire != LOST and d.exit != NOWHERE:
+        return {"tile": d.rules.tiles[d.exit].key}
+    return {}
+
+
 def finish(d: Dungeon, how: str, rule: str) -> None:
     """FE-PART-4: the game is over; in a partial victory whoever is not at the exit is lost."""
     d.ended = how
@@ -85,7 +104,7 @@ def finish(d: Dungeon, how: str, rule: str) -> None:
             if not d.at_exit(hero) and d.where[hero] != LOST:
                 d.where = put(d.where, hero, LOST)
                 d.tell("lost", "FE-PART-4", hero=d.heroes[hero])
-    d.tell("ended", rule, how=how)
+    d.tell("ended", rule, how=how, **out_of_reach(d, rule))
     d.stop()
 
 
