@@ -122,6 +122,14 @@ def test_prices_are_those_on_the_cards() -> None:
     assert labels(s, "smite") == ["Smite the Cultist in Minotaur (2 AP, once per turn)"]
 
 
+@rule("FE-SKILL-1")
+def test_whoever_chooses_a_hero_reads_its_prices() -> None:
+    s = GAME.start(2)
+    assert isinstance(s, Dungeon)
+    ranger = "Ranger Kaylana: Strength 2, Dexterity 3, Intellect 1; Ranger's Sight (passive), Master Falconry (3 AP)"
+    assert ranger in labels(s, "choose")
+
+
 @rule("FE-HERO-SWORDSMAN-6")
 def test_a_master_skill_tells_how_often_it_can_still_be_used() -> None:
     tiles = {**TILES, (1, 1): "skeletal-guards", (1, 0): "pendulum-blades:ns"}

@@ -103,6 +103,10 @@ def price(d: Dungeon, key: str) -> str:
     return f"{cost}, once per {skill.limit}" if skill.limit else cost
 
 
+def _cost(skill: Skill) -> str:
+    return "passive" if skill.cost is None else f"{skill.cost} AP"
+
+
 def _skill(content: Content, key: str) -> Skill:
     cards = content.heroes.values()
     return next(skill for card in cards for skill in (card.basic, card.master) if skill.key == key)
@@ -158,10 +162,10 @@ def _said(d: Dungeon, answer: Answer, verb: str, rest: str) -> str:
 
 
 def _card(d: Dungeon, key: str) -> str:
-    """A Hero to choose: stars and skills."""
+    """A Hero to choose: stars, and skills with their price."""
     card = d.rules.content.heroes[key]
     red, green, blue = card.stars
-    skills = f"{card.basic.name}, {card.master.name}"
+    skills = ", ".join(f"{skill.name} ({_cost(skill)})" for skill in (card.basic, card.master))
     return f"{card.title} {card.name}: Strength {red}, Dexterity {green}, Intellect {blue}; {skills}"
 
 

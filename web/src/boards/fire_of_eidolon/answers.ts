@@ -3,6 +3,7 @@ import type { Asked, Choice } from '../../protocol';
 import { beside, cellAt } from './grid';
 import type { HeroCard, Scene, Skill, View } from './types';
 import { COLOURS, VOID } from './types';
+import type { Words } from './words';
 
 export interface Offer extends Choice {
   verb: string;
@@ -165,6 +166,13 @@ export function skillState(skill: Skill, hero: number, view: View, offered: read
   if (skill.limit === 'turn' && view.done.includes(ONCE[skill.key] ?? '')) return 'spent';
   if ((skill.cost ?? 0) > view.ap) return 'cost';
   return offered.some((offer) => offer.verb === 'wait' || offer.verb === 'end') ? 'later' : 'busy';
+}
+
+/** What a skill costs and how often it works, in words. */
+export function priceOf(skill: Skill, w: Words): string {
+  const times = skill.uses > 1 ? w.timesPerGame(skill.uses) : w.oncePerGame;
+  const rhythm = { turn: w.oncePerTurn, game: times, '': '' }[skill.limit];
+  return [skill.cost === null ? w.passive : `${skill.cost} ${w.ap}`, rhythm].filter(Boolean).join(', ');
 }
 
 /** How often a skill that is counted by the game can still be used. */

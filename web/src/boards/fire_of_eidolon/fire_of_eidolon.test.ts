@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Line } from '../../protocol';
-import { byCell, cellOf, isExchange, laying, offers, read, skillState } from './answers';
+import { byCell, cellOf, isExchange, laying, offers, priceOf, read, skillState } from './answers';
 import { facts, lines, slots, standees } from './chamber';
 import { around, beside, bits, bridges, cellAt, frontier, letters, nearest, steps, turns } from './grid';
 import { beats, toldOf } from './story';
@@ -217,5 +217,13 @@ describe('an exchange', () => {
     expect(isExchange(offer('lift:0,1', 'cancel'))).toBe(false);
     expect(asked.map(({ answer }) => offers(answer))).toEqual([true, true, true, false]);
     expect(offers('count:2')).toBe(true);
+  });
+});
+
+describe('a skill', () => {
+  it('has its price in words', () => {
+    expect(priceOf(skill('smite', 1, 'turn', 1), words())).toBe('1 AP, once per turn');
+    expect(priceOf(skill('wallcrack-bombs', 2, 'game', 2), words())).toBe('2 AP, 2 times per game');
+    expect(priceOf(skill('mindstrike', null), words())).toBe('passive');
   });
 });
