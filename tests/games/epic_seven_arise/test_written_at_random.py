@@ -1,0 +1,94 @@
+"""Content that the reader accepts never fails in play, whoever wrote it."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from emberhall.bots.heuristic import HeuristicBot
+from emberhall.games.epic_seven_arise import GAME
+from emberhall.games.epic_seven_arise.content import ContentError, canonical, content_from, packaged
+from emberhall.games.epic_seven_arise.figures import figures
+from emberhall.games.epic_seven_arise.portrait import portrait
+from emberhall.games.epic_seven_arise.scene import scene
+from emberhall.games.epic_seven_arise.state import Chapter
+from emberhall.kernel import NATURE, Answer, Nature, Setup, Sight, apply
+from emberhall.kernel.content import overlaid
+from emberhall.kernel.laws import check_game
+
+from .authors import Author
+from .test_laws import check_values
+
+
+def accepted(seed: int) -> str | None:
+    """What the author of that number wrote, if it can be played."""
+    overlay = Author(seed).overlay()
+    try:
+        content_from(overlaid(packaged(), overlay), "written at random")
+    except ContentError:
+        return None
+    return canonical(overlay)
+
+
+def setup_of(seed: int, content: str) -> Setup:
+    """Any number of players; now and then the campaign, in which equipment is used."""
+    rng = Random(seed)
+    chapter = "campaign" if '"equipment"' in content and rng.random() < 0.3 else "7"
+    players = rng.randint(1, 4)
+    heroes = rng.choice([0, *range(players, 5)])
+    return GAME.setup(players, content, chapter=chapter, heroes=heroes, pick="drawn", gentle=rng.random() < 0.3)
+
+
+def played(seed: int, every: int) -> Chapter | None:
+    """The end of a game of what the author of that number wrote."""
+    content = accepted(seed)
+    if content is None:
+        return None
+    setup = setup_of(seed, content)
+    assert scene(setup)
+    answers: list[Answer] = []
+    s = check_game(GAME, setup, seed, every=every, wander=250, answers=answers)
+    again = GAME.begin(setup)
+    assert isinstance(again, Chapter)
+    for number, answer in enumerate(answers):
+        if number % every == 0:
+            assert figures(again)
+            assert portrait(again, 0)
+            check_values(again)
+        apply(again, answer)
+    assert isinstance(s, Chapter)
+    assert s.ended in ("won", "lost")
+    return s
+
+
+def watched(seed: int, moves: int) -> None:
+    """Bots play what the author of that number wrote, for so many answers."""
+    content = accepted(seed)
+    if content is None:
+        return
+    s, nature, bot = GAME.begin(setup_of(seed, content)), Nature(seed), HeuristicBot(seed)
+    for _ in range(moves):
+        if s.question is None:
+            return
+        seat = s.question.seat
+        apply(s, nature.answer(s.question) if seat == NATURE else bot.answer(Sight(s, seat)))
+
+
+@pytest.mark.slow
+def test_what_is_accepted_can_be_played_to_the_end() -> None:
+    ended = [s.ended for seed in range(24) if (s := played(seed, every=131))]
+    assert len(ended) >= 8  # the author writes well enough to be worth reading
+
+
+@pytest.mark.slow
+def test_bots_play_what_is_accepted() -> None:
+    for seed in range(100, 106):
+        watched(seed, 150)
+
+
+@pytest.mark.endure
+def test_much_of_what_is_accepted_can_be_played_to_the_end() -> None:
+    for seed in range(1000, 1400):
+        played(seed, every=61)
+        watched(seed, 300)
