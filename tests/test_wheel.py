@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import subprocess
@@ -54,22 +55,38 @@ def test_it_plays_and_serves(wheel: Path, tmp_path: Path) -> None:
     plays_and_serves(Path(sys.executable), {**os.environ, "PYTHONPATH": str(tmp_path / "unpacked")}, tmp_path)
 
 
-@pytest.mark.endure
-@pytest.mark.timeout(0)
-def test_installed_in_an_empty_environment_it_plays_and_serves(
-    wheel: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def fresh(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dev.Environment:
+    """An environment with pip alone, and nothing set."""
     for name in set(os.environ) - {"PATH"}:
         monkeypatch.delenv(name)
     monkeypatch.setenv("HOME", str(tmp_path))
-    fresh = dev.Environment(str(tmp_path / "fresh"))
-    venv.create(fresh.folder, with_pip=True)
+    made = dev.Environment(str(tmp_path / "fresh"))
+    venv.create(made.folder, with_pip=True)
+    return made
+
+
+@pytest.mark.endure
+@pytest.mark.timeout(0)
+def test_installed_in_an_empty_environment_it_plays_and_serves(
+    wheel: Path, fresh: dev.Environment, tmp_path: Path
+) -> None:
     assert fresh.fetches(*dev.PIP_INSTALL, wheel)
-    plays_and_serves(fresh.python, dict(os.environ), tmp_path)
+    plays_and_serves(fresh.python, dict(os.environ), tmp_path, with_a_guest=True)
 
 
-def plays_and_serves(python: Path, env: dict[str, str], folder: Path) -> None:
-    """A game to its end, and the page with what it loads."""
+@pytest.mark.endure
+@pytest.mark.timeout(0)
+def test_the_oldest_versions_that_are_allowed_will_do(wheel: Path, fresh: dev.Environment, tmp_path: Path) -> None:
+    fresh.add_uv()
+    uv = ("uv", "pip", "install", "--quiet", "--python", fresh.python)
+    assert fresh.fetches(*uv, "--resolution", "lowest-direct", "-r", ROOT / "pyproject.toml")
+    assert fresh.fetches(*uv, "--no-deps", wheel)
+    plays_and_serves(fresh.python, dict(os.environ), tmp_path, with_a_guest=True)
+
+
+def plays_and_serves(python: Path, env: dict[str, str], folder: Path, with_a_guest: bool = False) -> None:
+    """A game to its end, the page with what it loads, and perhaps a whole game over the live connection."""
     command = (str(python), "-m", "emberhall")
     where = subprocess.run(
         [python, "-c", "import emberhall; print(emberhall.__file__)"], env=env, cwd=folder, stdout=subprocess.PIPE
@@ -86,10 +103,16 @@ def plays_and_serves(python: Path, env: dict[str, str], folder: Path) -> None:
         for asset in re.findall(r'(?:src|href)="/?(assets/[^"]+)"', page):
             assert fetched(f"{server.url}/{asset}")
         assert b'"epic-seven-arise"' in fetched(f"{server.url}/api/games")
+        if not with_a_guest:
+            return
+        wish = {"game": "epic-roll-1e", "seats": [{"kind": "open"}, {"kind": "bot"}], "pace": 0}
+        links = json.loads(fetched(f"{server.url}/api/tables", json.dumps(wish).encode()))
+        guest = [python, ROOT / "examples/bot.py", server.url, links["table"], links["seats"][0]]
+        assert b"The game is over" in subprocess.run(guest, env=env, stdout=subprocess.PIPE, check=True).stdout
 
 
-def fetched(url: str) -> bytes:
-    """What is there."""
-    with urlopen(url) as answer:
+def fetched(url: str, sent: bytes | None = None) -> bytes:
+    """What is there, or what is answered to what is sent."""
+    with urlopen(url, sent) as answer:
         found: bytes = answer.read()
     return found
