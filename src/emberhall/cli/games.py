@@ -35,7 +35,8 @@ def games() -> None:
 def show_game(console: Console, game: Game) -> None:
     """A game and its options."""
     console.print(Text(about(game), "bold"))
-    show(console, " · ".join(in_short(*option) for option in game.options.items()), "dim", " " * 4)
+    if game.options:
+        show(console, " · ".join(in_short(*option) for option in game.options.items()), "dim", " " * 4)
 
 
 def in_short(name: str, option: Option) -> str:
