@@ -56,6 +56,16 @@ def test_no_line_names_a_chamber_by_numbers_or_a_doorway_by_letters(scenario: st
 # ---------------------------------------------------------------- chambers
 
 
+@rule("FE-TURN-2", "FE-MULTI-2")
+def test_questions_name_the_hero_and_its_ap() -> None:
+    s = dungeon("warrior", "sage", tiles=TILES, at={"warrior": (0, 1)}, cultists=[(0, 1)], players=1)
+    assert prompt(s) == "What does the Warrior do? 3 AP left."
+    play(s, "wait", "minotaur")
+    assert prompt(s) == "Minotaur falls: where does the Warrior dive?"
+    down = dungeon("warrior", tiles=TILES, fields={"tipped": (True,)})
+    assert prompt(down) == "Does the Warrior stand up? 3 AP left."
+
+
 def test_ways_are_told_by_direction_and_name() -> None:
     s = dungeon("warrior", tiles=TILES, at={"warrior": (0, 1)}, cultists=[(0, 2)])
     assert labels(s, "move") == ["Move north into Psychomancer (1 AP)", "Move south into Vestibule (1 AP)"]

@@ -156,7 +156,7 @@ def test_the_game_stops_in_the_middle_of_a_ritual_when_it_is_lost() -> None:
     play(s, "voracious-plant")
     assert s.ended == "defeat"
     assert len(told(s, "card")) == 2  # of three
-    assert told(s, "ended") == [{"how": "defeat"}]
+    assert [end["how"] for end in told(s, "ended")] == ["defeat"]
 
 
 @rule("FE-TURN-9")

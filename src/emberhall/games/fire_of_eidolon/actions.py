@@ -37,7 +37,7 @@ def act(d: Dungeon) -> Question | None:
         if not d.ap:
             menu["end"] = END
         victory.offer_to_give_up(d, menu)
-        return Question(d.owner, menu, "FE-STAND-1", "You are down. Stand up?")
+        return Question(d.owner, menu, "FE-STAND-1", f"Does {text.the(d, d.hero)} stand up? {left(d)}.")
     if d.ap:
         add_ways(d, menu)
     add_challenges(d, menu)
@@ -57,7 +57,12 @@ def act(d: Dungeon) -> Question | None:
     else:
         return None
     victory.offer_to_give_up(d, menu)
-    return Question(d.owner, menu, "FE-TURN-3", "What does your Hero do?")
+    return Question(d.owner, menu, "FE-TURN-3", f"What does {text.the(d, d.hero)} do? {left(d)}.")
+
+
+def left(d: Dungeon) -> str:
+    """The AP of the active Hero, in words."""
+    return f"{d.ap or 'No'} AP left"
 
 
 @step

@@ -21,7 +21,10 @@ from .text import hero_name
 STYLES = {"red": "red", "green": "green", "blue": "bright_blue"}
 LETTERS = {"vestibule": "V", "fire": "F", "glyph": "T", "passage": "P"}
 INSIDE = (24, 20, 16, 14, 12, 10, 8, 6, 4, 2)  # columns within the walls of a room: as many as there is room for
-LEGEND = ("R G B: token there, r g b: taken", "♥ relic, ✗ broken", "c Cultist", "? unexplored")
+LEGEND = (
+    "3/2/1: stars in red, green, blue", "R G B: token there, r g b: taken", "♥ relic, ✗ broken", "c Cultist",
+    "? unexplored",
+)  # fmt: skip
 
 
 def portrait(d: Dungeon, seat: Seat | None, width: int = COLUMNS) -> str:

@@ -8,6 +8,7 @@ from .heroes.kinds import HEROES
 from .rules import EVENTS
 from .scenario import scenario_of
 from .state import LOST, NOWHERE, VOID, Dungeon
+from .text import the
 
 
 @step
@@ -142,7 +143,7 @@ def dive(d: Dungeon, hero: int, tile: int) -> Question | None:
         return None
     menu = {f"dive:{d.spot(way)}": dive_to(hero, way) for way in ways}
     falling = d.rules.tiles[tile].name
-    return Question(d.owners[hero], menu, "FE-DIVE-2", f"{falling} falls: your Hero must dive. Where to?")
+    return Question(d.owners[hero], menu, "FE-DIVE-2", f"{falling} falls: where does {the(d, d.heroes[hero])} dive?")
 
 
 @step
