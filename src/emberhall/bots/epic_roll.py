@@ -11,7 +11,7 @@ from functools import lru_cache
 from math import prod
 
 from ..games.epic_roll.editions import rules_for
-from ..games.epic_roll.state import CHECKPOINT, DAMAGE, LAIR
+from ..games.epic_roll.state import CHECKPOINT, DAMAGE, LAIR, Played
 from ..kernel import Answer, Hand, Question, Seat, Setup, Sight
 from .epic_roll_case import CARDS, RELICS, Case, case_for, read_play, useful
 from .epic_roll_odds import Road, Row, Turn, road
@@ -206,13 +206,12 @@ class Brain:
     def counter(self, sight: Sight, question: Question) -> Answer:
         """Cancel a card where it matters: the last one laid down."""
         friend = self.rules.allied(sight.seat, sight.active)
-        last: Hand = sight.discard.top[:1]
+        last: Played = sight.in_play[-1]
         case = self.case(sight)
         now, changes = case.worth(), [0.0]
-        if last == ("counter",) and friend and not sight.health:
+        if last.kind == "counter" and friend and not sight.health:
             changes.append(case.scene.dead - now)  # it was against what would have saved this champion
-        for kind in self.rules.content.cards[last[0]].kinds if last else ():
-            changes += [twin.worth() - now for twin in case.twin().play(last, kind, "", False)]
+        changes += [twin.worth() - now for twin in case.twin().play(last.cards, last.kind, last.aim, False)]
         gain = -min(changes) if friend else max(changes)
         best, most = "pass", 0.0
         for answer in question.options:
@@ -241,11 +240,16 @@ class Brain:
         return max(question.options, key=value)
 
     def exchange(self, sight: Sight, question: Question) -> Answer:
-        """The best card seen for the worst held."""
+        """The best card seen for the worst held; at zero health the one that saves."""
+        dying = sight.seat == sight.active and not sight.health
+
+        def value(card: str) -> int:
+            saves = dying and "heal" in self.rules.content.cards[card].kinds
+            return CARDS.get(card, 0) + (max(CARDS.values()) if saves else 0)
 
         def gain(answer: Answer) -> int:
             _, given, taken = answer.split(":")
-            return CARDS.get(taken, 0) - CARDS.get(given, 0)
+            return value(taken) - value(given)
 
         best = max((answer for answer in question.options if answer != "leave"), key=gain, default="leave")
         return best if best != "leave" and gain(best) > 0 else "leave"

@@ -241,6 +241,7 @@ class Case:
             self.threat += way == "twice"
         elif name == "satchel-of-plunder":
             self.wards, self.hits = self.wards + 1, self.hits + 1
+            self.saved = max(self.saved, 1 - (1 - UNSEEN_HEAL) ** 2)
         elif name == "open-your-mind":
             self.look(int(way))
         else:
@@ -248,8 +249,8 @@ class Case:
         return [self]
 
     def look(self, other: Seat) -> None:
-        """A card that only hinders, exchanged for what an opponent is likely to hold."""
-        idle = [card for card in self.hand if card in HINDRANCES]
+        """A card that only hinders, or at zero health any, exchanged for what an opponent is likely to hold."""
+        idle = [card for card in self.hand if card in HINDRANCES or not self.health]
         if self.scene.mine and idle and not self.scene.rules.allied(self.scene.seat, other):
             self.hold(with_card(without_card(self.hand, idle[0]), "heal"))
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.rules import rule
 
-from .positions import TRIOS, battle, editions, in_teams, menus, offered, play_out, seats_asked, told, until
+from .positions import TRIOS, battle, discarded, editions, in_teams, menus, offered, play_out, seats_asked, told, until
 
 Trio = tuple[str, ...]
 
@@ -249,11 +249,8 @@ def test_relics_cannot_be_countered() -> None:
 @editions()
 def test_a_cancelled_card_is_used_and_the_counter_lies_on_it(trio: Trio) -> None:
     s = battle(*trio, hands=[["hit"], ["counter"]])
-    play_out(s, "play:hit")
-    assert s.discard.top == ("hit",)
-    play_out(s, "play:counter")
-    assert s.discard.top == ("counter",)
-    assert sorted(s.discard.cards()) == ["counter", "hit"]
+    play_out(s, "play:hit", "play:counter")
+    assert s.discard == discarded("hit", "counter")
     assert s.hands[:2] == ((), ())
     assert s.deck.size == s.rules.full_deck.size - 2
 

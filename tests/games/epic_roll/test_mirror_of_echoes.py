@@ -72,10 +72,11 @@ def test_against_the_king_an_echoed_block_is_aimed() -> None:
 
 
 @rule("ER-RELIC-12", "ER-CARD-COUNTER-1")
-def test_nothing_but_a_counter_is_echoed_to_cancel_a_card() -> None:
-    s = holding("mirror-of-echoes", 1, hands=[["hit"], ["heal"]])
+@pytest.mark.parametrize(("top", "said"), [("hit", set()), ("counter", {"counter"})])
+def test_nothing_but_a_counter_is_echoed_to_cancel_a_card(top: str, said: set[str]) -> None:
+    s = holding("mirror-of-echoes", 1, hands=[["hit"], ["heal"]], fields={"discard": discarded(top)})
     play_out(s, "play:hit")
-    assert offered(s, 1) == ["pass"]  # the Hit lies on top
+    assert echoes(s, 1) == said
 
 
 @rule("ER-RELIC-12", "ER-CARD-HEAL-3")
@@ -104,11 +105,11 @@ def test_an_echo_can_be_stolen_from_the_pile() -> None:
 @rule("ER-RELIC-12", "ER-CARD-COUNTER-3")
 @pytest.mark.parametrize("hand", [["hit"], ["heal", "hit"]])
 def test_the_mirror_answers_a_counter_with_the_counter_on_the_pile(hand: list[str]) -> None:
-    s = holding("mirror-of-echoes", 0, hands=[hand, ["counter"]])
+    s = holding("mirror-of-echoes", 0, hands=[hand, ["counter"]], fields={"discard": discarded("counter")})
     play_out(s, "play:hit", "play:counter")
     assert echoes(s, 0) == {"counter"}
     play_out(s, "use:mirror-of-echoes:counter")
-    assert (s.enemy_health, s.discard) == (2, discarded("hit", "counter"))
+    assert (s.enemy_health, s.discard) == (2, discarded("counter", "counter", "hit"))
 
 
 @rule("ER-RELIC-24", "ER-VET-FOCUS-4")
@@ -129,11 +130,12 @@ def test_an_echo_may_be_half_of_a_reflection() -> None:
 
 @rule("ER-RELIC-24", "ER-VET-FOCUS-10", "ER-VET-FOCUS-11")
 def test_an_echo_may_be_half_of_steal_power() -> None:
-    s = holding("mirror-of-echoes", 0, hands=[["counter", "hit"], ["counter"]])
+    hands = [["counter", "hit"], ["counter"]]
+    s = holding("mirror-of-echoes", 0, hands=hands, fields={"discard": discarded("counter")})
     play_out(s, "play:hit", "play:counter")
     assert echoes(s, 0) == {"counter", "counter+counter"}
     play_out(s, "use:mirror-of-echoes:counter+counter")
-    assert (s.enemy_health, s.hands, s.discard.count("counter")) == (2, (("counter",), ()), 1)
+    assert (s.enemy_health, s.hands, s.discard.count("counter")) == (2, (("counter",), ()), 2)
 
 
 @rule("ER-RELIC-24", "ER-VET-FOCUS-14")
@@ -146,9 +148,10 @@ def test_an_echoed_pair_can_be_countered_by_half() -> None:
 
 @rule("ER-RELIC-24")
 def test_without_focused_effects_an_echo_is_never_half_of_a_pair() -> None:
-    fields = {"discard": discarded("hit"), "spent": (True, True)}
     hands = [["counter", "hit"], ["counter"]]
-    s = holding("mirror-of-echoes", 0, hands=hands, veteran="abilities", fields=fields)
-    assert echoes(s, 0) == {"hit"}
-    play_out(s, "play:hit", "play:counter")
-    assert echoes(s, 0) == {"counter"}
+    for top in ("hit", "counter"):
+        fields = {"discard": discarded(top), "spent": (True, True)}
+        s = holding("mirror-of-echoes", 0, hands=hands, veteran="abilities", fields=fields)
+        if top == "counter":
+            play_out(s, "play:hit", "play:counter")
+        assert echoes(s, 0) == {top}

@@ -205,8 +205,11 @@ def test_face_down_not_even_a_passive_use_works() -> None:
     ("game", "players", "options", "message"),
     [
         (ECLIPSE, 3, {"veteran": "no"}, "relics belong to the veteran rules"),
-        (SECOND, 3, {"veteran": "yes"}, "relics come with Eclipse"),
-        (SECOND, 4, {"veteran": "yes", "boards": "core+core"}, "relics come with Eclipse"),
+        (SECOND, 3, {"veteran": "yes"}, "relics come with the Eclipse set.* play epic-roll-eclipse"),
+        (SECOND, 4, {"veteran": "yes"}, "relics come with the Eclipse set.* give a team its board"),
+        (SECOND, 4, {"veteran": "yes", "boards": "core+core"}, "relics come with the Eclipse set"),
+        (ECLIPSE, 4, {"veteran": "yes", "boards": "core+core"}, "relics come with the Eclipse set"),
+        (ECLIPSE, 6, {"veteran": "yes", "boards": "core+core"}, "relics come with the Eclipse set"),
     ],
 )
 def test_relics_need_the_veteran_rules_and_an_eclipse_set(
@@ -216,6 +219,13 @@ def test_relics_need_the_veteran_rules_and_an_eclipse_set(
         game.start(players, relics=True, **options)
     cited = str(refusal.value).rpartition("(")[2].rstrip(")")
     assert cited in ledger()
+
+
+@rule("ER-TEAM-22")
+@pytest.mark.parametrize("game", [SECOND, ECLIPSE])
+@pytest.mark.parametrize("boards", ["core+eclipse", "eclipse+core", "eclipse+eclipse"])
+def test_one_eclipse_board_brings_the_relics_whatever_the_game_is_called(game: Game, boards: str) -> None:
+    assert game.start(4, veteran="yes", relics=True, boards=boards).question is not None
 
 
 @rule("ER-TEAM-22")

@@ -276,6 +276,7 @@ def spoils(race: Race) -> None:
     """ER-VICTORY-1 to ER-VICTORY-6, ER-END-1: the enemy has fallen; the boss ends the game."""
     seat, enemy = race.active, race.enemy
     race.enemy = ""
+    race.clear_table()
     if race.position == LAIR:
         race.winner, race.over = race.rules.sides[seat], True
         race.tell("won", "ER-END-1", seat=seat, enemy=enemy)
@@ -300,6 +301,7 @@ def fall(race: Race) -> None:
         return
     seat = race.active
     race.drop_to(turn.end_turn)
+    race.clear_table()
     race.threat = ()
     race.fallen = True
     race.defeats += race.rules.solo
@@ -321,7 +323,7 @@ def lose_hand(race: Race, seat: Seat) -> Question | None:
     if race.holds_relic(seat, "veil-of-nightfall"):
         kept = {f"keep:{card}": keep_one(seat, card) for card in dict.fromkeys(hand)}
         return Question(seat, kept, "ER-RELIC-17", "Your veil saves one card. Which?", seen_by=(seat,))
-    race.lay_down(seat, *hand)
+    race.throw_away(seat, *hand)
     race.tell("discarded", "ER-DEFEAT-5", seat=seat, cards=hand)
     return None
 
@@ -331,7 +333,7 @@ def keep_one(race: Race, seat: Seat, card: str) -> None:
     """ER-RELIC-17: the others are discarded."""
     lost = list(race.hands[seat])
     lost.remove(card)
-    race.lay_down(seat, *lost)
+    race.throw_away(seat, *lost)
     race.tell("discarded", "ER-RELIC-17", seat=seat, cards=tuple(lost))
 
 

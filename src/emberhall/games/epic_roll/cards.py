@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel import Frame, Hand, Question, Seat, draw, only, step, without_card
 from . import battle, pauses, relics
-from .state import Race
+from .state import Played, Race
 
 SINGLE = {"hit": 1, "heal": 1, "bolt": 1}
 FOCUSED = {"hit": 3, "heal": 3, "bolt": 3}  # ER-VET-FOCUS-4, ER-VET-FOCUS-5, ER-VET-FOCUS-12
@@ -30,7 +30,7 @@ def gain(race: Race, seat: Seat, rule: str, card: str) -> None:
     """ER-VICTORY-5: its owner sees the card, the others only that there is one more."""
     race.deck = race.deck.draw(card)
     if card in race.rules.replaced:
-        race.discard = race.discard.cover(card)
+        race.use_up(card)
         entry = "ER-SOLO-6" if "bolt" in race.rules.cards else "ER-SOLO-5"
         race.tell("replaced", entry, seat=seat, card=card)
         race.then(draw_card(seat, rule))
@@ -63,7 +63,7 @@ def keep_limit(race: Race, seat: Seat) -> Question | None:
 @step
 def give_up(race: Race, seat: Seat, card: str) -> None:
     """ER-HAND-3: a card too many goes to the discard pile."""
-    race.lay_down(seat, card)
+    race.throw_away(seat, card)
     race.tell("discarded", "ER-HAND-3", seat=seat, cards=(card,))
     race.then(keep_limit(seat))
 
@@ -108,24 +108,25 @@ def wording(cards: Hand, kind: str, aim: str) -> str:
 
 @step
 def play(race: Race, seat: Seat, cards: Hand, kind: str, aim: str, again: Frame) -> None:
-    """ER-CARD-1, ER-CARD-WILD-3: cards are laid down as one kind, and wait for Counters."""
+    """ER-CARD-WILD-3: cards are laid down as one kind, and wait for Counters."""
     race.lay_down(seat, *cards)
-    put_in_play(race, seat, cards, kind, aim, again)
+    put_in_play(race, Played(seat, cards, kind, aim), again)
 
 
-def put_in_play(race: Race, seat: Seat, cards: Hand, kind: str, aim: str, again: Frame) -> None:
-    """ER-CARD-COUNTER-2: say what is played and let the opponents answer before it takes effect."""
-    rule = "ER-VET-FOCUS-1" if len(cards) > 1 else "ER-CARD-1"
-    race.tell("played", rule, seat=seat, cards=cards, kind=kind, aim=aim)
-    race.then(counters(seat, cards, kind, aim, 0), again)
+def put_in_play(race: Race, played: Played, again: Frame) -> None:
+    """ER-CARD-COUNTER-2, ER-CARD-6: what is played lies open, and the opponents answer before it takes effect."""
+    race.in_play = (*race.in_play, played)
+    race.tell("played", "ER-VET-FOCUS-1" if len(played.cards) > 1 else "ER-CARD-1", **played._asdict())
+    race.then(counters(0), again)
 
 
 # ---------------------------------------------------------------- countering
 
 
 @step
-def counters(race: Race, seat: Seat, cards: Hand, kind: str, aim: str, passed: int) -> Question | None:
-    """ER-TIMING-4, ER-CARD-COUNTER-5: each opponent in turn order may counter; then the card takes effect."""
+def counters(race: Race, passed: int) -> Question | None:
+    """ER-TIMING-4, ER-CARD-COUNTER-5: each opponent in turn order may counter the last play; then it takes effect."""
+    seat, cards, _, _ = race.in_play[-1]
     rivals = race.seats_from(seat, 1)[:-1] if "counter" in race.rules.kinds else ()
     for n in range(passed, len(rivals)):
         rival = rivals[n]
@@ -133,8 +134,8 @@ def counters(race: Race, seat: Seat, cards: Hand, kind: str, aim: str, passed: i
             continue
         echo = relics.can_echo(race, rival) and race.discard.top[0] == "counter"
         if race.hands[rival] or echo:
-            menu = {"pass": counters(seat, cards, kind, aim, n + 1)}
-            again = counters(seat, cards, kind, aim, 0)
+            menu = {"pass": counters(n + 1)}
+            again = counters(0)
             targets = tuple(dict.fromkeys(cards))
             for target in targets:  # ER-VET-FOCUS-20: against a pair, name the card
                 named = target if len(targets) > 1 else ""
@@ -150,17 +151,21 @@ def counters(race: Race, seat: Seat, cards: Hand, kind: str, aim: str, passed: i
                 if echo:
                     relics.add_counter_echo(race, menu, rival, target, named, again)
             return Question(rival, menu, "ER-CARD-COUNTER-2", "A card is played. Do you counter it?")
-    race.then(take_effect(seat, cards, kind, aim))
+    race.then(take_effect())
     return None
 
 
 @step
-def take_effect(race: Race, seat: Seat, cards: Hand, kind: str, aim: str) -> None:
-    """ER-CARD-COUNTER-2, ER-TIMING-8: what a card, or a pair of one kind, does once nobody counters it."""
-    pair = len(cards) > 1
+def take_effect(race: Race) -> None:
+    """ER-CARD-COUNTER-2, ER-CARD-6, ER-TIMING-8: what the last play does once nobody counters it; then it is used."""
+    played = race.in_play[-1]
+    race.in_play = race.in_play[:-1]
+    kind, pair = played.kind, len(played.cards) > 1
     if kind == "counter":
-        cancel(race, seat, aim, steal=pair)
+        cancel(race, played.seat, played.aim, steal=pair)
+        race.use_up(*played.cards)  # ER-CARD-COUNTER-8: on top of what it has cancelled
         return
+    race.use_up(*played.cards)
     if kind == "hit":
         points = FOCUSED["hit"] if pair else SINGLE["hit"]
         race.wound_enemy(points, "card", "ER-VET-FOCUS-4" if pair else "ER-CARD-HIT-1")
@@ -170,7 +175,7 @@ def take_effect(race: Race, seat: Seat, cards: Hand, kind: str, aim: str) -> Non
         if pair:
             race.wound_enemy(race.source_damage("enemy"), "reflection", "ER-VET-FOCUS-6")
         rule = "ER-CARD-BLOCK-2" if race.storyline.edition.veteran else "ER-CARD-BLOCK-1"
-        battle.prevent(race, aim, rule)
+        battle.prevent(race, played.aim, rule)
     else:
         points = FOCUSED["bolt"] if pair else SINGLE["bolt"]
         battle.threaten(race, "death ray" if pair else "bolt", points)
@@ -179,16 +184,20 @@ def take_effect(race: Race, seat: Seat, cards: Hand, kind: str, aim: str) -> Non
 
 def cancel(race: Race, seat: Seat, target: str, steal: bool) -> None:
     """ER-CARD-COUNTER-1, ER-VET-FOCUS-14 to ER-VET-FOCUS-17: a card fails; of a pair, the other card works on."""
-    owner, cards, kind, aim, _ = race.drop(counters)
-    race.tell("countered", "ER-CARD-COUNTER-1", seat=seat, owner=owner, card=target)
-    left = without_card(cards, target)
+    *below, aimed_at = race.in_play
+    race.tell("countered", "ER-CARD-COUNTER-1", seat=seat, owner=aimed_at.seat, card=target)
+    left = without_card(aimed_at.cards, target)
     if left:
-        race.then(counters(owner, left, kind, aim, 0))
-    if steal:
-        race.discard = race.discard.take(target)
-        race.receive(seat, target)
-        for who, notes in enumerate(race.known):
-            if who != seat:
-                race.learn(who, seat, (*notes[seat], target))
-        race.tell("stole", "ER-VET-FOCUS-10", seat=seat, owner=owner, card=target)
-        race.then(keep_limit(seat))
+        race.in_play = (*below, aimed_at._replace(cards=left))
+    else:
+        race.in_play = tuple(below)
+        race.drop(counters)  # nothing is left to counter
+    if not steal:
+        race.use_up(target)
+        return
+    race.receive(seat, target)
+    for who, notes in enumerate(race.known):
+        if who != seat:
+            race.learn(who, seat, (*notes[seat], target))
+    race.tell("stole", "ER-VET-FOCUS-10", seat=seat, owner=aimed_at.seat, card=target)
+    race.then(keep_limit(seat))

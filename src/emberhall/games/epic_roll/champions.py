@@ -14,6 +14,7 @@ from . import battle, flight, turn
 from .state import Race
 
 PAUSES = ("start", "battle", "roll", "flight", "parting", "reward", "checkpoint")  # the open pauses of a turn
+TO_THE_LAST = (*PAUSES, "dying")  # and the last one of a champion at zero: ER-TIMING-10
 
 
 @dataclass(frozen=True)
@@ -119,7 +120,7 @@ def kneel(race: Race, seat: Seat, way: str) -> None:
 
 def life_or_death(race: Race, seat: Seat, moment: str) -> tuple[str, ...]:
     """ER-VET-MAL-2, ER-VET-MAL-3, ER-VET-MAL-5: in any battle; at zero health only the half that mends."""
-    if not race.enemy or moment not in (*PAUSES, "dying"):
+    if not race.enemy or moment not in TO_THE_LAST:
         return ()
     ways = []
     if race.health and not race.threat:
@@ -140,8 +141,8 @@ def life_and_death(race: Race, seat: Seat, way: str) -> None:
 
 
 def minds(race: Race, seat: Seat, moment: str) -> tuple[str, ...]:
-    """ER-VET-ELAN-2: the players with a hand to look at."""
-    if moment not in PAUSES:
+    """ER-VET-ELAN-2, ER-TIMING-10: the players with a hand to look at, at any time."""
+    if moment not in TO_THE_LAST:
         return ()
     return tuple(str(other) for other in range(race.rules.seats) if other != seat and race.hands[other])
 

@@ -75,9 +75,7 @@ class Rules:
         self.focused = veteran in ("yes", "focused")
         self.relics = edition.veteran and setup["relics"] is True
         self.chosen = setup["champions"] == "chosen"
-        upper, lower = edition, edition
-        if self.team and setup["boards"] != "same":
-            upper, lower = (BOARDS[word] for word in str(setup["boards"]).split("+"))
+        upper, lower = boards_of(setup)
         boards = (Storyline(upper, self.content), Storyline(lower, self.content))
         self.sides = tuple(seat % 2 if self.team else seat for seat in range(players))
         self.storylines = tuple(boards[seat % 2 if self.team else 0] for seat in range(players))
@@ -113,6 +111,15 @@ def rules_for(setup: Setup) -> Rules:
     return Rules(setup)
 
 
+def boards_of(setup: Setup) -> tuple[Edition, Edition]:
+    """ER-TEAM-1, ER-TEAM-3: the boards of the first and second team; without teams all play on the game's own."""
+    edition = EDITIONS[setup.game]
+    if not edition.veteran or setup["boards"] == "same":
+        return edition, edition
+    upper, lower = str(setup["boards"]).split("+")
+    return BOARDS[upper], BOARDS[lower]
+
+
 def _deck(setup: Setup, boards: tuple[Storyline, Storyline], team: bool) -> Pile:
     """ER-SETUP-5, ER-TEAM-9 to ER-TEAM-11: one deck for all; of two sets the Eclipse one, or both together."""
     upper, lower = boards
@@ -138,7 +145,6 @@ def _check(setup: Setup) -> None:
     if setup["relics"]:
         if setup["veteran"] == "no":
             raise SetupError("relics belong to the veteran rules: set veteran too (ER-SCOPE-3)")
-        if edition is not ECLIPSE and "eclipse" not in str(setup["boards"]):
-            raise SetupError(
-                "relics come with Eclipse: play epic-roll-eclipse or give a team its board (ER-TEAM-22)"
-            )
+        if ECLIPSE not in boards_of(setup):
+            way = "give a team its board" if players > 3 else f"play {ECLIPSE.id}"
+            raise SetupError(f"relics come with the Eclipse set, which is not on the table: {way} (ER-TEAM-22)")

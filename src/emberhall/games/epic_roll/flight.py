@@ -92,6 +92,7 @@ def escape(race: Race) -> None:
 def get_away(race: Race) -> None:
     """ER-FLEE-3, ER-FLEE-10 to ER-FLEE-12: alive, the champion goes back one space and the turn ends."""
     race.drop_to(turn.end_turn)
+    race.clear_table()
     race.stand_on(race.position - 1)
     if race.story is not None:
         race.tell("escaped", "ER-FLEE-3", seat=race.active, position=race.position)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ...kernel import Frame, Hand, Question, Seat, put, roll, step, without_card
 from . import battle, cards, pauses, turn
-from .champions import PAUSES, Use, can_strike, champion_die_again, once, replace_die
-from .state import Race
+from .champions import TO_THE_LAST, Use, can_strike, champion_die_again, once, replace_die
+from .state import Played, Race
 
 MIRROR = "mirror-of-echoes"
 
@@ -87,11 +87,12 @@ def add_counter_echo(
 
 @step
 def echo(race: Race, seat: Seat, top: str, used: Hand, kind: str, aim: str, again: Frame) -> None:
-    """ER-RELIC-12, ER-RELIC-24: the card stays on the pile; the other half of a pair comes from the hand."""
+    """ER-RELIC-12, ER-RELIC-24: the card is played from the pile; the other half of a pair comes from the hand."""
     race.drained = put(race.drained, seat, True)
     race.tell("used relic", "ER-RELIC-12", seat=seat, relic=MIRROR, way=top)
+    race.discard = race.discard.draw(top)
     race.lay_down(seat, *without_card(used, top))
-    cards.put_in_play(race, seat, used, kind, aim, again)
+    cards.put_in_play(race, Played(seat, used, kind, aim), again)
 
 
 # ---------------------------------------------------------------- the others
@@ -156,7 +157,8 @@ def orb_ways(race: Race, seat: Seat, moment: str) -> tuple[str, ...]:
     """ER-RELIC-18, ER-RELIC-19: the champion of an opponent, or the enemy of one's own side."""
     if can_strike(race, seat, moment):
         return ("champion",)
-    return ("enemy",) if moment in PAUSES and race.helps(seat) and race.enemy and race.enemy_health else ()
+    foe = moment in TO_THE_LAST and race.helps(seat) and race.enemy and race.enemy_health
+    return ("enemy",) if foe else ()
 
 
 def orb(race: Race, seat: Seat, way: str) -> None:
@@ -197,7 +199,7 @@ USES = {
     "chalice-of-midnight": Use(
         "ER-RELIC-13",
         lambda race, seat, moment: once(
-            moment in (*PAUSES, "dying") and race.health < race.rules.content.health
+            moment in TO_THE_LAST and race.health < race.rules.content.health
         ),
         drink,
     ),
@@ -208,7 +210,7 @@ USES = {
     "satchel-of-plunder": Use(
         "ER-RELIC-23",
         lambda race, seat, moment: once(
-            moment in PAUSES and seat == race.active and bool(race.deck.size or race.discard.size)
+            moment in TO_THE_LAST and seat == race.active and bool(race.deck.size or race.discard.size)
         ),
         plunder,
     ),

@@ -133,7 +133,7 @@ def take_relic(race: Race, seat: Seat, relic: str) -> None:
 def conserved(race: Race) -> tuple[Pile, bool]:
     """What never changes: the reward cards are all there, and no relic is in two places."""
     cards = race.deck.add(*race.discard.cards())
-    for hand in race.hands:
-        cards = cards.add(*hand)
+    for held in (*race.hands, *(played.cards for played in race.in_play)):
+        cards = cards.add(*held)
     relics = [*race.offer, *(relic for relic in race.relics if relic)]
     return cards.shuffled(), len(relics) == len(set(relics))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from ...kernel import (
     Hand,
@@ -17,6 +17,7 @@ from ...kernel import (
     record,
     secret,
     shown,
+    thing,
     with_card,
     without_card,
 )
@@ -26,6 +27,16 @@ from .editions import Rules, Storyline
 START, CHECKPOINT, LAIR = 0, 4, 8  # ER-BOARD-1: 1 to 3 and 5 to 7 are battle spaces
 DAMAGE = {"hit": 1, "critical": 2}  # ER-BATTLE-4, ER-BATTLE-5
 FACE_DOWN = "face down"
+
+
+@thing
+class Played(NamedTuple):
+    """A card, or a pair, that lies on the table and waits for Counters."""
+
+    seat: Seat
+    cards: Hand
+    kind: str  # what it is played as
+    aim: str  # a source of damage, or the card that a Counter cancels; "" for nothing to aim at
 
 
 def _turned_up(race: Race, relics: tuple[str, ...], seat: Seat | None) -> tuple[str, ...]:
@@ -47,6 +58,7 @@ class Race(State):
     known: tuple[tuple[Hand, ...], ...] = own(())  # for each seat, cards it knows the others to hold
     deck: Pile = hidden(Pile())
     discard: Pile = Pile()  # ER-CARD-1: face up, its last card on top
+    in_play: tuple[Played, ...] = ()  # ER-CARD-6: what waits for its effect, the last play at the end
     active: Seat = 0
     health: int = 0  # ER-BOARD-3: of the active champion; no other health is tracked
     enemy: str = ""  # who is fought, if a battle is on
@@ -175,15 +187,29 @@ class Race(State):
         self.hands = put(self.hands, seat, with_card(self.hands[seat], card))
 
     def lay_down(self, seat: Seat, *cards: str) -> None:
-        """ER-CARD-1: cards leave a hand, face up, for the discard pile."""
+        """Cards leave a hand, face up."""
         self.hands = put(self.hands, seat, without_card(self.hands[seat], *cards))
-        for card in cards:
-            self.discard = self.discard.cover(card)
         if self.known:
             self.known = tuple(
                 put(notes, seat, _forget(notes[seat], cards)) if notes[seat] else notes
                 for notes in self.known
             )
+
+    def use_up(self, *cards: str) -> None:
+        """ER-CARD-1, ER-CARD-6: used cards go to the discard pile, face up."""
+        for card in cards:
+            self.discard = self.discard.cover(card)
+
+    def throw_away(self, seat: Seat, *cards: str) -> None:
+        """Cards go from a hand to the discard pile."""
+        self.lay_down(seat, *cards)
+        self.use_up(*cards)
+
+    def clear_table(self) -> None:
+        """ER-CARD-6: what still waits when a battle or a turn is over has been used for nothing."""
+        for played in self.in_play:
+            self.use_up(*played.cards)
+        self.in_play = ()
 
     def learn(self, who: Seat, seat: Seat, cards: Hand) -> None:
         """One seat now knows these cards, and no others for certain, in the hand of another."""
