@@ -166,7 +166,8 @@ class Brain:
             return self.counter(sight, question)
         if self.plain:
             if active == sight.seat:
-                if rule == PAUSES or (rule in DICE and not self.hard_hit(sight, question)):
+                waits = rule == PAUSES and sight.enemy  # before the choice to go on there is no later moment
+                if waits or (rule in DICE and not self.hard_hit(sight, question)):
                     return "pass"  # one's own cards can wait for the last moment, except a Block
             elif sight.health > 2 and sight.positions[active] < LAIR:
                 return "pass"  # the champion of another is worth a Bolt when it is weak or fights the boss

@@ -84,7 +84,7 @@ def test_watch_your_step_waits_while_others_roll_again() -> None:
 def test_watch_your_step_can_fell_a_champion_that_rests(at: int, back: int) -> None:
     s = resting("orric", "greff", at=at, hands=[["hit"]], fields={"health": 1}, **VETERAN)
     turn_of(play_out(s, "use:watch-your-step"), 1)
-    assert told(s, "defeated") == [{"seat": 0, "enemy": "", "position": back}]
+    assert told(s, "defeated") == [{"seat": 0, "enemy": "", "source": "watch-your-step", "position": back}]
     assert s.hands[0] == ()
 
 

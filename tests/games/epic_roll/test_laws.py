@@ -69,8 +69,8 @@ def test_the_legal_combinations() -> None:
         ("epic-roll-eclipse", 1): drawn_or_chosen * (veteran + with_relics) * 2,
         ("epic-roll-eclipse", 2): drawn_or_chosen * (veteran + with_relics),
         ("epic-roll-eclipse", 3): drawn_or_chosen * (veteran + with_relics),
-        ("epic-roll-eclipse", 4): drawn_or_chosen * 2 * 5 * (veteran + with_relics),
-        ("epic-roll-eclipse", 6): drawn_or_chosen * 2 * 5 * (veteran + with_relics),
+        ("epic-roll-eclipse", 4): drawn_or_chosen * 2 * (veteran + 4 * (veteran + with_relics)),
+        ("epic-roll-eclipse", 6): drawn_or_chosen * 2 * (veteran + 4 * (veteran + with_relics)),
     }
 
 

@@ -14,11 +14,13 @@ from rich.text import Text
 
 from emberhall.games import epic_roll
 from emberhall.games.epic_roll import ECLIPSE, FIRST, SECOND, labels, text
+from emberhall.games.epic_roll.portrait import portrait
 from emberhall.games.epic_roll.state import Race
 from emberhall.kernel import Event, Game, apply, imagine, only, seen_by
 from emberhall.kernel.brisk import Brisk
+from tests.rules import rule
 
-from .positions import battle, race
+from .positions import battle, hush, play_out, race
 
 TABLES: list[tuple[Game, dict[str, Any]]] = [
     (FIRST, {"players": 2}),
@@ -106,6 +108,37 @@ def test_a_new_roll_reads_differently_from_the_first() -> None:
     assert text.sentence(again, s).startswith("Now Dara's die shows a Hit")
 
 
+@rule("ER-DEFEAT-1", "ER-DEFEAT-7")
+@pytest.mark.parametrize(
+    ("answers", "by"),
+    [
+        (("roll", "miss/hit"), "the Halfling"),
+        (("roll", "play:bolt"), "the Bolt"),
+        (("roll", "play:bolt+bolt"), "the Death Ray"),
+        (("roll", "miss/hit", "play:bolt"), "the Bolt"),  # the die falls on a champion who is down already
+        (("roll", "use:orb-of-venom:champion"), "the Orb of Venom"),
+        (("roll", "use:life-and-death:wound"), "Life and Death"),
+    ],
+)
+def test_a_defeat_names_what_took_the_last_health(answers: tuple[str, ...], by: str) -> None:
+    s = battle("goramoth", "mal-asha", health=1, hands=[[], ["bolt", "bolt"]], relics=["", "orb-of-venom"])
+    hush(play_out(s, *answers))
+    (event,) = [event for event in s.story or () if event.kind == "defeated"]
+    assert text.sentence(event, s) == f"Goramoth is defeated by {by} and is back at the start."
+
+
+@rule("ER-VET-FOCUS-4")
+@pytest.mark.parametrize(
+    ("answer", "source"),
+    [("play:hit", "the Hit"), ("play:hit+hit", "the Crushing Blow"), ("play:clash:hit", "the Hit")],
+)
+def test_a_crushing_blow_is_called_so(answer: str, source: str) -> None:
+    s = battle("goramoth", "elandra", enemy="dwarf", hands=[["clash", "hit", "hit"]], veteran="focused")
+    play_out(s, answer)
+    (event,) = [event for event in s.story or () if event.kind == "enemy wounded"]
+    assert f" to {source}: " in text.sentence(event, s)
+
+
 # ---------------------------------------------------------------- answers
 
 
@@ -155,6 +188,43 @@ def test_every_line_of_the_board_is_eighty_columns_wide(game: Game, options: dic
             for seat in (None, *range(s.rules.seats)):
                 lines = Text.from_markup(game.portrait(s, seat, 80)).split()
                 assert {line.cell_len for line in lines} == {80}, game.portrait(s, seat, 80)
+
+
+def drawn(s: Any) -> str:
+    """The board in a terminal, without its colours."""
+    return Text.from_markup(portrait(s, 0)).plain
+
+
+def test_the_heading_says_who_chooses() -> None:
+    """Before the first turn it is nobody's turn: champions and relics are chosen, each by a player of its own."""
+    s = ECLIPSE.start(2, champions="chosen", veteran="yes", relics=True)
+    dealt = ["relics are dealt"] * 4
+    chosen = ["Player 1 chooses a champion", "Player 2 chooses a champion"]
+    for note in (*chosen, *dealt, "Mal Asha chooses a relic", "Goramoth chooses a relic"):
+        assert note in drawn(s)
+        assert "'s turn" not in drawn(s)
+        assert s.question is not None
+        apply(s, next(iter(s.question.options)))
+    assert "Goramoth's turn" in drawn(s)
+    assert "champions are dealt" in drawn(ECLIPSE.start(2))
+
+
+@rule("ER-RELIC-3")
+def test_in_a_draft_the_one_who_chooses_is_marked() -> None:
+    s = ECLIPSE.start(2, champions="chosen", veteran="yes", relics=True)
+    while s.question is not None and s.question.rule != "ER-RELIC-3":
+        apply(s, next(iter(s.question.options)))
+    assert "▶ Mal Asha" in drawn(s)
+    assert "▶ Goramoth" not in drawn(s)
+
+
+def test_the_board_says_what_is_in_play() -> None:
+    s = battle("goramoth", "elandra", hands=[["hit"], ["counter"]])
+    play_out(s, "play:hit")
+    assert "in play Hit · discard pile 0" in drawn(s)
+    play_out(s, "play:counter")
+    assert "discard pile 2, Counter on top" in drawn(s)
+    assert "in play" not in drawn(s)
 
 
 @on_every_table

@@ -11,7 +11,7 @@ from emberhall.kernel import NATURE, OptionValue, apply
 from emberhall.kernel.brisk import Brisk
 from tests.rules import rule
 
-from .positions import DUELS, GAME_OF, battle, foes, hush, offered, play_out, race, resting, slay, told
+from .positions import DUELS, GAME_OF, battle, foes, hush, menus, offered, play_out, race, resting, slay, told
 from .test_setup import GAMES, deal
 
 every_edition = pytest.mark.parametrize(("hero", "rival"), DUELS.values(), ids=DUELS)
@@ -277,10 +277,27 @@ def test_the_choice_comes_after_the_reward_and_the_hand_limit(hero: str, rival: 
     assert s.question.seat == NATURE  # the card comes first
     apply(s, "heal")
     assert offered(s, 0) == [*(f"discard:{card}" for card in sorted([*full, "heal"])), "play:heal"]
-    hush(play_out(s, "discard:hit"))
-    assert {"continue", "end", "play:heal"} == set(offered(s, 0))
+    play_out(s, "discard:hit")
+    assert "play:heal" in offered(s, 0)
+    assert offered(hush(s.copy()), 0)[:2] == ["continue", "end"]
     play_out(s, "play:heal", "continue")
     assert (s.health, s.position) == (5, 2)
+
+
+@rule("ER-CONT-5", "ER-TIMING-3")
+@every_edition
+def test_after_a_victory_a_heal_is_offered_once(hero: str, rival: str) -> None:
+    """In the pause where others may act too, and else with the choice; who has declined is not asked again."""
+    s = slay(battle(hero, rival, hands=[["heal"], ["block"]], health=4))
+    asked = [menu for seat, menu in menus(s, "hit", "end") if seat == 0 and "play:heal" in menu]
+    assert len(asked) == 1
+
+
+@rule("ER-CONT-5", "ER-TIMING-3")
+def test_after_a_bolt_a_heal_is_offered_again() -> None:
+    s = slay(battle("goramoth", "elandra", hands=[["heal"], ["bolt"]], health=4))
+    asked = [menu for seat, menu in menus(s, "hit", "play:bolt", "end") if seat == 0 and "play:heal" in menu]
+    assert len(asked) == 2
 
 
 @rule("ER-CONT-5")

@@ -219,7 +219,7 @@ def test_to_have_reached_the_checkpoint_is_enough(
     play_out(s, weapon)
     hush(s)
     assert (s.active, s.positions[0]) == (1, 4)
-    assert told(s, "defeated") == [{"seat": 0, "enemy": "", "position": 4}]
+    assert told(s, "defeated") == [{"seat": 0, "enemy": "", "source": weapon.partition(":")[2], "position": 4}]
 
 
 @rule("ER-DEFEAT-5")

@@ -62,7 +62,7 @@ def _game(edition: editions.Edition) -> Game:
     return Game(
         id=edition.id,
         name=edition.name,
-        rules_version="1",
+        rules_version="2",
         players=range(1, 7) if edition.veteran else range(2, 4),
         options=VETERAN if edition.veteran else PLAIN,
         begin=start,

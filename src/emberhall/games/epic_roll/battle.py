@@ -8,7 +8,7 @@ from itertools import permutations
 from ...kernel import Question, Seat, roll, step
 from . import cards, flight, turn
 from .pauses import add_pause, asked_in_turn, offer, pause
-from .state import CHECKPOINT, DAMAGE, LAIR, START, Race
+from .state import CHECKPOINT, DAMAGE, ENEMY_DICE, LAIR, START, Race
 
 
 @step
@@ -306,7 +306,8 @@ def fall(race: Race) -> None:
     race.fallen = True
     race.defeats += race.rules.solo
     race.stand_on(CHECKPOINT if race.position >= CHECKPOINT else START)  # ER-DEFEAT-3, ER-DEFEAT-4
-    race.tell("defeated", "ER-DEFEAT-1", seat=seat, enemy=race.enemy, position=race.position)
+    rule = "ER-DEFEAT-1" if race.felled_by in ENEMY_DICE else "ER-DEFEAT-7"
+    race.tell("defeated", rule, seat=seat, enemy=race.enemy, source=race.felled_by, position=race.position)
     race.then(lose_hand(seat))
     if race.rules.abilities:
         for other in race.seats_from(seat, 1)[:-1]:  # ER-VET-MAL-1

@@ -168,7 +168,8 @@ def take_effect(race: Race) -> None:
     race.use_up(*played.cards)
     if kind == "hit":
         points = FOCUSED["hit"] if pair else SINGLE["hit"]
-        race.wound_enemy(points, "card", "ER-VET-FOCUS-4" if pair else "ER-CARD-HIT-1")
+        source, rule = ("crushing blow", "ER-VET-FOCUS-4") if pair else ("hit", "ER-CARD-HIT-1")
+        race.wound_enemy(points, source, rule)
     elif kind == "heal":
         race.mend(FOCUSED["heal"] if pair else SINGLE["heal"], "ER-VET-FOCUS-5" if pair else "ER-CARD-HEAL-1")
     elif kind == "block":

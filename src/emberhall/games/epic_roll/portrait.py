@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kernel import Seat, view
+from ...kernel import NATURE, Seat, view
 from ..lettering import COLUMNS, GAP, Frame, Part, Piece, bar, size
 from .editions import EDITIONS
 from .state import CHECKPOINT, FACE_DOWN, LAIR, START, Race
@@ -43,14 +43,26 @@ def _heading(frame: Frame, race: Race) -> None:
     title = f"{EDITIONS[race.setup.game].name} · race to the {' or the '.join(bosses)}"
     if race.over:
         note = "the game is over"
-    elif not all(race.champions):
-        note = "setting up"
+    elif drafting(race):
+        note = _draft(race)
     elif rules.solo:
         turns, defeats = rules.content.solo_turns, rules.content.solo_defeats
         note = f"turn {race.turns + 1} of {turns}, {race.defeats} of {defeats} defeats"
     else:
         note = f"{seat_name(race, race.active)}'s turn"
     frame.top((title, "bold"), (note, "bold"))
+
+
+def drafting(race: Race) -> bool:
+    """Whether champions or relics are still being found."""
+    return not all(race.champions) or (race.rules.relics and not all(race.relics))
+
+
+def _draft(race: Race) -> str:
+    """Who chooses, or what is dealt."""
+    things = "relic" if all(race.champions) else "champion"
+    asked = race.question.seat if race.question is not None else NATURE
+    return f"{things}s are dealt" if asked == NATURE else f"{seat_name(race, asked)} chooses a {things}"
 
 
 def _storylines(frame: Frame, race: Race, seat: Seat | None, seen: dict[str, Any]) -> None:
@@ -82,7 +94,8 @@ def _heads(race: Race) -> list[Piece]:
 def _storyline(race: Race, rider: Seat, seat: Seat | None, seen: dict[str, Any]) -> list[Piece]:
     """Who it is and what it holds, without the track."""
     rules, colour = race.rules, _colour(race, rider)
-    active = rider == race.active and not race.over and all(race.champions)
+    asked = race.question.seat if race.question is not None else NATURE
+    active = not race.over and rider == (asked if drafting(race) else race.active)
     mark = "▶ " if active else "★ " if race.over and rules.sides[rider] == race.winner else "  "
     name = seat_name(race, rider) + (" (you)" if rider == seat else "")
     if rules.team:
@@ -215,7 +228,9 @@ def _notes(frame: Frame, race: Race, seat: Seat, seen: dict[str, Any]) -> None:
 
 def _footing(frame: Frame, race: Race, seen: dict[str, Any]) -> None:
     deck = seen["deck"] if isinstance(seen["deck"], int) else seen["deck"][0]
-    discard = f"discard pile {race.discard.size}"
+    waiting = [card for played in race.in_play for card in played.cards]
+    discard = f"in play {cards_named(race, waiting)} · " if waiting else ""
+    discard += f"discard pile {race.discard.size}"
     if race.discard.top:
         discard += f", {card_name(race, race.discard.top[0])} on top"
     frame.bottom((f"deck {deck}", ""), (discard, ""))

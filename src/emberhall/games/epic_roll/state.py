@@ -26,6 +26,7 @@ from .editions import Rules, Storyline
 
 START, CHECKPOINT, LAIR = 0, 4, 8  # ER-BOARD-1: 1 to 3 and 5 to 7 are battle spaces
 DAMAGE = {"hit": 1, "critical": 2}  # ER-BATTLE-4, ER-BATTLE-5
+ENEMY_DICE = ("enemy", "paladin")  # the dice that wound champions
 FACE_DOWN = "face down"
 
 
@@ -73,6 +74,7 @@ class Race(State):
     locked: bool = False  # ER-POWER-6: the power is locked in for this turn
     battles: int = 0  # fought this turn, for Juggernaut
     tried: tuple[str, ...] = ()  # passive re-rolls already used in this battle
+    felled_by: str = ""  # the source of the blow that last took this champion's health to zero
     fallen: bool = False  # defeated this turn, for Torpor
     spent: tuple[bool, ...] = ()  # champion cards
     relics: tuple[str, ...] = shown((), _turned_up)
@@ -149,6 +151,8 @@ class Race(State):
 
     def wound(self, points: int, source: str, rule: str) -> None:
         """ER-HEALTH-2: the champion loses health, never below zero."""
+        if 0 < self.health <= points:
+            self.felled_by = source
         self.health = max(0, self.health - points)
         if self.story is not None:
             self.tell("wounded", rule, seat=self.active, points=points, source=source, left=self.health)

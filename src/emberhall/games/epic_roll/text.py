@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from ...kernel import Event
-from .state import CHECKPOINT, LAIR, START, Race
+from .state import CHECKPOINT, ENEMY_DICE, LAIR, START, Race
 
 Facts = dict[str, Any]
 FACES = {
@@ -78,7 +78,8 @@ def source_name(race: Race, source: str) -> str:
         "paladin": "the Paladin Die",
         "champion": "the champion die",
         "power": "the champion's power",
-        "card": f"the {content.cards['hit'].name}",
+        "hit": f"the {content.cards['hit'].name}",
+        "crushing blow": f"the {content.focus['hit'].name}",
         "reflection": "reflected damage",
         "bolt": f"the {content.cards['bolt'].name}",
         "death ray": f"the {content.focus['bolt'].name}",
@@ -236,9 +237,9 @@ def victory(race: Race, f: Facts) -> str:
 
 
 def defeated(race: Race, f: Facts) -> str:
-    by = f" by the {enemy_name(race, f['enemy'])}" if f["enemy"] else ""
+    by = f"the {enemy_name(race, f['enemy'])}" if f["source"] in ENEMY_DICE else source_name(race, f["source"])
     back = place(race, f["seat"], f["position"])
-    return f"{who(race, f['seat'])} is defeated{by} and is back at {back}."
+    return f"{who(race, f['seat'])} is defeated by {by} and is back at {back}."
 
 
 def won(race: Race, f: Facts) -> str:

@@ -123,9 +123,13 @@ def rest(race: Race, moment: str) -> None:
 
 @step
 def continue_or_end(race: Race, moment: str) -> Question:
-    """ER-CONT-1, ER-CONT-5, ER-CHECK-5, ER-BOSS-2: press on or stop; a Heal may come before the choice."""
+    """ER-CONT-1, ER-CONT-5, ER-CHECK-5, ER-BOSS-2: press on or stop.
+
+    A Heal may come before the choice: in the pause, or with the choice where nobody else could act in a pause.
+    """
     menu = {"continue": move_forward(), "end": stop(moment)}
-    offer(race, menu, race.active, moment, rest(moment))
+    if not race.rules.bystanders:
+        offer(race, menu, race.active, moment, rest(moment))
     rule = "ER-CHECK-5" if moment == "checkpoint" else "ER-CONT-1"
     return Question(race.active, menu, rule, "Go on, or end your turn here?")
 
@@ -141,7 +145,7 @@ def end_turn(race: Race) -> None:
     """ER-TURN-9, ER-POWER-8: what belonged to the turn is forgotten, and the next player begins."""
     seat = race.active
     race.enemy, race.enemy_health, race.fleeing, race.locked, race.battles = "", 0, False, False, 0
-    race.tried, race.attacks = (), 0
+    race.tried, race.attacks, race.felled_by = (), 0, ""
     if race.fallen and race.rules.abilities and race.champion.passive == "torpor":
         race.then(cards.draw_card(seat, "ER-VET-ELAN-1"), cards.keep_limit(seat))
         race.then(next_turn())
