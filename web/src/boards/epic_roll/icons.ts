@@ -94,5 +94,5 @@ export const SIGNS = { run, boot, tent, dice, padlock, laurel, dread, shield, ho
 /** What a source of damage looks like when it flies. */
 export const SOURCES: Record<string, string> = {
   ...ABILITIES, ...RELICS,
-  champion: sword, enemy: sword, paladin: sword, power: star, card: sword, reflection: shield, bolt, 'death ray': bolt,
+  champion: sword, enemy: sword, paladin: sword, power: star, hit: sword, 'crushing blow': sword, reflection: shield, bolt, 'death ray': bolt,
 };

@@ -1,5 +1,5 @@
 /** Tells new lines one after another, never blocking: hurries when behind, stops at a word. */
-import type { Asked, Line } from '../../protocol';
+import type { Line } from '../../protocol';
 import { lasts, settle, tell, type Shown } from './story';
 import type { Scene, View } from './types';
 
@@ -34,19 +34,18 @@ export class Stage {
     private scene: Scene,
     private viewer: number,
     view: View,
-    asked: Asked | null,
     lines: Line[],
   ) {
-    let shown = settle(view, asked, viewer, null);
+    let shown = settle(view, viewer, null);
     for (const line of lines) shown = { ...shown, ...memory(tell(shown, line, scene, viewer)) };
-    this.shown = settle(view, asked, viewer, { ...shown, ...resting(view) });
+    this.shown = settle(view, viewer, { ...shown, ...resting(view) });
     this.end = () => this.shown;
     this.said = lines.at(-1)?.text ?? '';
   }
 
   /** A new position, and what led to it. Without motion it is there at once. */
-  update(view: View, asked: Asked | null, lines: Line[], still: boolean): void {
-    this.end = () => settle(view, asked, this.viewer, this.shown);
+  update(view: View, lines: Line[], still: boolean): void {
+    this.end = () => settle(view, this.viewer, this.shown);
     this.steps.push(...lines.map((line, i) => ({ line, ms: lasts(line, lines[i + 1]) })));
     if (still || document.hidden) return this.skip();
     let left = this.steps.reduce((sum, step) => sum + step.ms, 0);
@@ -102,7 +101,7 @@ export class Stage {
 }
 
 /** What only the story tells, to be found again on first sight. */
-const memory = ({ roll, stopped, table, beaten }: Shown): Partial<Shown> => ({ roll, stopped, table, beaten });
+const memory = ({ roll, stopped, beaten }: Shown): Partial<Shown> => ({ roll, stopped, beaten });
 const resting = (view: View): Partial<Shown> => ({
   active: view.active, enemy: view.enemy, foe: view.enemy_health, health: view.health, positions: view.positions,
 });

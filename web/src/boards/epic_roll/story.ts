@@ -1,5 +1,5 @@
 /** What the board shows while a story is told line by line, and where it comes to rest. */
-import type { Asked, Line } from '../../protocol';
+import type { Line } from '../../protocol';
 import { deckSize, discardSize, FACE_DOWN, held, type Scene, type View } from './types';
 
 export const DICE = ['champion', 'enemy', 'power', 'paladin'] as const;
@@ -67,7 +67,7 @@ export function thrown(before: Roll | null, faces: string[], again: DieName | ''
 }
 
 /** The position at rest. What was shown before is kept where it belongs to the same moment: the dice as they fell last. */
-export function settle(view: View, asked: Asked | null, viewer: number, before: Shown | null): Shown {
+export function settle(view: View, viewer: number, before: Shown | null): Shown {
   const own = view.hands[viewer];
   const waits = view.dice.length > 0;
   let roll: Roll | null = null;
@@ -97,7 +97,7 @@ export function settle(view: View, asked: Asked | null, viewer: number, before: 
     relics: view.relics,
     revealed: view.revealed,
     drained: view.drained,
-    table: onTable(view, asked, before),
+    table: view.in_play.map(([seat, cards, kind, aim]) => ({ seat, cards, kind, aim, cancelled: false })),
     beaten: before && before.active === view.active && !view.enemy ? before.beaten : '',
     again: '',
     echoed: '',
@@ -118,15 +118,6 @@ function sameBattle(before: Shown, view: View): boolean {
   );
 }
 
-/** What lies on the table at rest: nothing, unless Counters are asked for. Unseen, the top discard was played. */
-function onTable(view: View, asked: Asked | null, before: Shown | null): Played[] {
-  if (asked?.rule !== COUNTERING) return [];
-  const waiting = before?.table.filter((played) => !played.cancelled) ?? [];
-  if (waiting.length) return waiting;
-  const top = view.discard[1][0];
-  return top ? [{ seat: -1, cards: [top], kind: top, aim: '', cancelled: false }] : [];
-}
-
 type Facts = Record<string, any>;
 type Teller = (shown: Shown, facts: Facts, scene: Scene) => Partial<Shown>;
 
@@ -136,12 +127,10 @@ const roll = (s: Shown, f: Facts): Partial<Shown> => ({
   stopped: s.again ? s.stopped : [],
   again: '',
 });
-/** Cards from a hand onto the discard pile. */
+/** Cards out of a hand. */
 const lay = (s: Shown, seat: number, cards: string[], own: boolean): Partial<Shown> => ({
   counts: put(s.counts, seat, Math.max(0, (s.counts[seat] ?? 0) - cards.length)),
   hand: own ? without(s.hand, cards) : s.hand,
-  discards: s.discards + cards.length,
-  top: cards.at(-1) ?? s.top,
 });
 const AGAIN: Record<string, DieName> = { 'hold-still': 'champion', 'hourglass-of-ash:champion': 'champion', 'hourglass-of-ash:power': 'power' };
 const SPENDING = (scene: Scene, ability: string): boolean => Object.values(scene.champions).some(({ active }) => active === ability);
@@ -191,9 +180,15 @@ const TELL: Record<string, (viewer: number) => Teller> = {
     deck: Math.max(0, s.deck - 1),
   }),
   shuffled: () => (_, f) => ({ deck: f.cards, discards: 0, top: '' }),
-  discarded: (viewer) => (s, f) => lay(s, f.seat, f.cards, f.seat === viewer),
+  discarded: (viewer) => (s, f) => ({
+    ...lay(s, f.seat, f.cards, f.seat === viewer),
+    discards: s.discards + f.cards.length,
+    top: f.cards.at(-1) ?? s.top,
+  }),
+  // until it takes effect a card lies on the table; the Mirror takes it there from the discard pile
   played: (viewer) => (s, f) => ({
     ...lay(s, f.seat, without(f.cards, [s.echoed]), f.seat === viewer),
+    ...(s.echoed ? { discards: s.discards - 1, top: '' } : {}),
     echoed: '',
     table: [...s.table, { seat: f.seat, cards: f.cards, kind: f.kind, aim: f.aim, cancelled: false }],
   }),

@@ -67,6 +67,8 @@ export interface View {
   known: string[][] | null;
   deck: number | [number, string[]];
   discard: [[string, number][], string[]];
+  /** Cards that wait for their effect, the last play at the end: who, which cards, as what kind, at what. */
+  in_play: [number, string[], string, string][];
   active: number;
   health: number;
   enemy: string;
