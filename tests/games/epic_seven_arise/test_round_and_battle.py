@@ -87,6 +87,16 @@ def test_clocks_come_at_the_end_of_the_round_after_movement() -> None:
     assert s.skulls == 2
 
 
+@rule("E7-DEATH-12", "E7-ROUND-3")
+def test_who_died_on_arrival_is_back_before_the_clocks() -> None:
+    s = table()
+    s.round = s.chapter.clocks[0].first
+    s.set_hero(1, hp=0, fallen=True)
+    waiting(s, end_round())
+    kinds = [event.kind for event in s.story or ()]
+    assert kinds.index("revived") < kinds.index("skulls")
+
+
 # ---------------------------------------------------------------- exploration
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from emberhall.games.epic_seven_arise.cards import gain_cards
-from emberhall.games.epic_seven_arise.merchant import open_shop, pick, shop
+from emberhall.games.epic_seven_arise.merchant import open_shop, pick, shop, use_bought
 from emberhall.games.epic_seven_arise.movement import move
 from emberhall.games.epic_seven_arise.rounds import play_round
 from emberhall.games.epic_seven_arise.state import ARTIFACT, SKILL, Chapter
@@ -383,6 +383,15 @@ def test_a_potion_cannot_be_used_at_any_other_time() -> None:
     s = battle(s, "mossling")
     s.set_player(0, potions=0)
     assert offered(act(s, "ras"), "drink") == []  # another player's turn
+
+
+@rule("E7-POTION-7", "E7-POTION-2")
+def test_a_potion_bought_does_nothing_for_the_unhealable_either() -> None:
+    s = table()
+    s.set_player(0, potions=1)
+    s.set_hero(2, statuses=("unhealable",))
+    waiting(s, use_bought(0, 0, 1), move())
+    assert offered(s, "drink") == ["drink:ras", "drink:krau", "drink:iseria"]
 
 
 @rule("E7-POTION-7")

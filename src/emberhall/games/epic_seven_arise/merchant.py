@@ -86,7 +86,7 @@ def use_bought(s: Chapter, seat: Seat, place: int, fresh: int) -> Question:
     """E7-SHOP-4, E7-POTION-2, E7-POTION-5: more potions in the same turn; those just bought may be used at once."""
     menu: Menu = {}
     if fresh:
-        menu |= {f"drink:{s.heroes[hero].key}": drink_now(seat, place, fresh, hero) for hero in s.living}
+        menu |= {f"drink:{s.heroes[hero].key}": drink_now(seat, place, fresh, hero) for hero in healable(s)}
     if s.potions and sum(s.players[seat].stones) >= s.rules.price("potion"):
         menu["buy:potion"] = pay(seat, "potion", place, (0, 0, 0), NOBODY, fresh)
     menu["done"] = shop(place + 1, 0)
@@ -98,6 +98,11 @@ def drink_now(s: Chapter, seat: Seat, place: int, fresh: int, hero: int) -> None
     """E7-POTION-2: used at the moment it is bought."""
     drink(s, seat, hero)
     s.then(use_bought(seat, place, fresh - 1))
+
+
+def healable(s: Chapter) -> tuple[int, ...]:
+    """E7-POTION-7: the heroes for whom a potion can do something: alive, and not Unhealable."""
+    return tuple(hero for hero in s.living if not s.has(hero, "unhealable"))
 
 
 def drink(s: Chapter, seat: Seat, hero: int) -> None:

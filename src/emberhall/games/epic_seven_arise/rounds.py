@@ -19,8 +19,9 @@ def play_round(s: Chapter) -> None:
 
 @step
 def end_round(s: Chapter) -> None:
-    """E7-ROUND-3, E7-DEATH-12: after Movement the chapter's clocks; the Story card is looked at after each of
-    them."""
+    """E7-ROUND-3, E7-DEATH-12: after Movement, with whoever died in it, the chapter's clocks; the Story card is looked
+    at after each of them."""
+    s.then(death.revive_fallen())
     for clock in s.chapter.clocks:
         if s.round >= clock.first and (s.round - clock.first) % clock.every == 0:
             s.then(effects.run(clock.fx, Act(seat=s.leader)), story.check_story("clock"), victory.finish_if_won())

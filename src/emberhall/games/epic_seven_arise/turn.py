@@ -51,9 +51,7 @@ def choose(s: Chapter) -> Question | None:
         if not s.rules.is_skill_card(card):
             menu[f"use:{card}"] = use(hero, card)
     if s.players[seat].potions:
-        for other in s.living:
-            if not s.has(other, "unhealable"):
-                menu[f"drink:{s.heroes[other].key}"] = drink(seat, other)
+        menu |= {f"drink:{s.heroes[other].key}": drink(seat, other) for other in merchant.healable(s)}
     menu["end"] = end_turn(hero)
     return Question(seat, menu, "E7-TURN-1", f"{s.hero_card(hero).name}'s turn: what now?")
 
