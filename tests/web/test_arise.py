@@ -8,12 +8,12 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 from websockets.sync.client import ClientConnection, connect
 
 from tests.table.process import Process
 
-from .house import PHONE, House, Links
+from .house import DESK, PHONE, House, Links
 from .player import anything, assert_over, first_of, play_out, press
 
 GAME = "epic-seven-arise"
@@ -51,6 +51,34 @@ def test_a_campaign_goes_on_the_next_day(chromium: Browser, own_server: Process)
     assert play_out([player], Random(2), anything, most=5) == 5
     house.close()
     assert house.complaints == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_newcomer_finds_patterns_enemy_skills_and_everybody_s_health(house: House, size: tuple[int, int]) -> None:
+    """Before a card is played: what makes a skill and what it does, what enemies may do, how everybody is."""
+    links = house.table(GAME, "obbb", options={"chapter": "1"})
+    player = house.player(links.seat(0), size=size)
+    page = player.page
+    player.until_asked()
+    gathering = page.get_by_role("region", name="The team gathers")
+    expect(gathering).to_contain_text("Ras wakes after twenty years of sleep")
+    expect(gathering).to_contain_text("three numbers in a row")
+    while "turn" not in player.until_asked().question:
+        player.act(Random(1), first_of("Ras", "Keep these"))
+    skills = page.locator(".abilities")
+    expect(skills).to_contain_text("damage")
+    expect(skills.locator(".faces").first).to_be_attached()
+    if size is PHONE:  # a skill tells more when it is pressed
+        page.locator(".hero button.skill", has_text="Dawnbreak").tap()
+    else:
+        page.get_by_role("button", name="Got it").click()
+        heroes = page.get_by_role("region", name="Heroes")
+        expect(heroes).to_be_in_viewport(ratio=0.9)
+        page.get_by_role("button", name="Ras. Details").click()
+    sheet = page.get_by_role("dialog")
+    expect(sheet).to_contain_text("Dawnbreak (three of the same number)")
+    expect(sheet).to_contain_text("Soul Burn, 4 Souls: 3 damage to every other enemy")
 
 
 def play_first_chapter(links: Links) -> dict[str, Any]:

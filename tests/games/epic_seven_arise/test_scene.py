@@ -13,6 +13,7 @@ from emberhall.games.epic_seven_arise.scene import scene
 from emberhall.games.epic_seven_arise.state import FOES, Chapter
 from emberhall.kernel import NATURE, Nature, Setup, Sight, apply
 
+from ...rules import rule
 from .tables import TEAM, act, battle, foe, give, next_attack, play, table
 
 STEPS = 1200
@@ -134,3 +135,10 @@ def test_skills_and_artifacts_are_told_in_words() -> None:
 def test_corrected_content_reaches_the_board() -> None:
     overlay = json.dumps({"hero": {"ras": {"hp": 9}}})
     assert scene(GAME.setup(4, overlay))["heroes"]["ras"]["hp"] == 9
+
+
+@rule("E7-STATUS-10")
+def test_a_sign_on_a_tile_says_what_it_does() -> None:
+    s = table(chapter=2)
+    shown = [sign for there in figures(s)["signs"].values() for sign in there["signs"]]
+    assert {"colour": "yellow", "text": "each living hero regains 1 HP"} in shown

@@ -48,8 +48,8 @@ def test_in_a_game_the_own_heroes_come_first_and_the_absent_not_at_all() -> None
 def test_the_enemies_of_a_battle_stand_with_what_the_die_makes_them_do() -> None:
     s = battle(table(), "husk", "gate-warden")
     assert looked_up(s, "Rust Husk: 13 HP, armour 2, speed 1") == [
-        "die 1–4 · Crush: 5 damage to the hero hit by the next attack card",
-        "die 5–6 · Wide Sweep: 3 damage to the hero hit by each of the next 2 attack cards",
+        "die 1–4 · Crush: attack card: 5 damage to the hero hit",
+        "die 5–6 · Wide Sweep: 2 attack cards: 3 damage for each hit",
         "Reward for whoever defeats it: 1 black Skystone; 1 Skill Point card",
     ]
     boss = looked_up(s, "Blighted Warden (boss): 62 HP, armour 1, speed 4")
@@ -61,7 +61,7 @@ def test_the_enemies_of_a_battle_stand_with_what_the_die_makes_them_do() -> None
 
 def test_a_single_skill_needs_no_die() -> None:
     s = battle(table(), "hound")
-    assert looked_up(s, "Fang Hound: 6 HP, armour 0, speed 6")[0].startswith("every turn · Bite: 3 damage")
+    assert looked_up(s, "Fang Hound: 6 HP, armour 0, speed 6")[0].startswith("every turn · Bite: attack card: 3 damage")
 
 
 @rule("E7-ENCOUNTER-1")

@@ -18,7 +18,7 @@ WHOM = {
     "all_heroes": "each hero",
     "lowest_hero": "the hero with the least HP",
     "highest_hero": "the hero with the most HP",
-    "drawn": "the hero hit by the next attack card",
+    "drawn": "the hero hit",  # by an Enemy Attack card, see `_by_card`
     "hit": "each hero hit",
     "all_monsters": "each enemy in the battle",
     "each_player": "each player",
@@ -86,7 +86,7 @@ def in_words(content: Content, key: str, between: str = "; ") -> str:
     effects = content.lists[key] if key else ()
     several = any(fx.to == "two_enemies" for fx in effects)
     enemy = ".foe." in key
-    return between.join(_words(content, fx, _whom(fx, enemy, several)) for fx in effects)
+    return between.join(_by_card(fx) + _words(content, fx, _whom(fx, enemy, several)) for fx in effects)
 
 
 def artifact_in_words(content: Content, card: Artifact) -> str:
@@ -144,11 +144,15 @@ def _words(content: Content, fx: Effect, whom: str) -> str:
     return f"{whom} {'gains' if fx.n > 0 else 'loses'} {said}"
 
 
+def _by_card(fx: Effect) -> str:
+    """E7-MONSTER-2, E7-MONSTER-5: how many Enemy Attack cards are drawn for an effect."""
+    return "" if fx.to != "drawn" else f"{fx.cards} attack cards: " if fx.cards > 1 else "attack card: "
+
+
 def _damage(fx: Effect, whom: str) -> str:
     more = f", +1 for every {fx.per} HP this hero is missing (at most +{fx.most})" if fx.per else ""
-    if fx.cards > 1:
-        whom = f"the hero hit by each of the next {fx.cards} attack cards"
-    return f"{fx.n} {KINDS[fx.kind]}damage {'each ' if fx.to == 'two_enemies' else ''}to {whom}{more}"
+    target = "for each hit" if fx.cards > 1 else f"each to {whom}" if fx.to == "two_enemies" else f"to {whom}"
+    return f"{fx.n} {KINDS[fx.kind]}damage {target}{more}"
 
 
 def _name(content: Content, key: str) -> str:

@@ -6,6 +6,7 @@ from itertools import combinations
 from typing import Any
 
 from . import combat, skills
+from .effect_words import in_words
 from .scene import foe as foe_card
 from .scene import token as token_card
 from .state import FOES, Chapter
@@ -65,7 +66,8 @@ def _signs(s: Chapter) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for place in s.chapter.map.positions:
         heroes, foes = s.on_tile(place, "black"), s.on_tile(place, "white")
-        signs = [sign.colour for sign in s.chapter.signs if s.holds_at(sign, place)]
+        here = [sign for sign in s.chapter.signs if s.holds_at(sign, place)]
+        signs = [{"colour": sign.colour, "text": in_words(s.rules.content, sign.fx)} for sign in here]
         if heroes or foes or signs:
             found[place] = {"heroes": list(heroes), "foes": list(foes), "signs": signs}
     return found

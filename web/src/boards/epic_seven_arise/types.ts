@@ -103,7 +103,7 @@ export interface Story {
 export interface Figures {
   story: Story | null;
   links: [string, string][];
-  signs: Record<string, { heroes: string[]; foes: string[]; signs: string[] }>;
+  signs: Record<string, { heroes: string[]; foes: string[]; signs: { colour: string; text: string }[] }>;
   heroes: Values[];
   foes: Record<string, Values & { hp: number }>;
   bosses: Record<string, FoeCard>;

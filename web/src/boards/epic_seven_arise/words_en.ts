@@ -62,7 +62,6 @@ export const en = {
   hitBy: (numbers: string) => `hit by ${numbers}`,
   free: 'free',
   circles: 'Circles',
-  standHere: 'Stand here',
   hp: 'HP',
   hpOf: (n: number, of: number) => `${n} of ${of} HP`,
   temp: (n: number) => `${n} temporary HP`,
@@ -77,9 +76,16 @@ export const en = {
     slow: 'Decrease Speed', lose_souls: 'Lose 2 Souls', discard: 'Discard 1 card', silence: 'Silence', unhealable: 'Unhealable',
     increase_dmg: 'Increase DMG', increase_armor: 'Increase Armor',
   } as Record<string, string>,
+  tileMeans: {
+    slow: 'speed −1', lose_souls: 'once when a battle begins', discard: 'once when a battle begins', silence: 'no Soul Burn', unhealable: 'no healing',
+    increase_dmg: '+1 damage', increase_armor: '+1 armour',
+  } as Record<string, string>,
+  statusMeans: {
+    stun: 'misses a turn', silence: 'no Soul Burn until the end of its turn', slow: 'speed −1 until the end of its turn', unhealable: 'no healing until the end of its turn',
+  } as Record<string, string>,
   forHeroes: 'for heroes here',
   forFoes: 'for enemies here',
-  sign: (colour: string) => `${{ yellow: 'Yellow', red: 'Red' }[colour] ?? colour} sign: works when heroes begin a battle here`,
+  sign: (colour: string) => `${{ yellow: 'Yellow', red: 'Red' }[colour] ?? colour} sign, when heroes begin a battle here`,
   enemies: 'Enemies',
   heroes: 'Heroes',
   steadfast: 'Steadfast: slowed instead of stunned',
@@ -158,7 +164,7 @@ export const en = {
   sets: (n: number) => (n === 1 ? '1 set' : `${n} sets`),
   close: 'Close',
   details: 'Details',
-  rewardFor: 'Reward',
+  rewardFor: (rank: number) => (rank ? `Reward for rank ${rank} in HP removed` : 'Reward for whoever defeats it'),
   list: (parts: string[]) => parts.join(', '),
 };
 
