@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from copy import copy
+from itertools import product
 from random import Random
+from typing import Any
 
 import pytest
 
 from emberhall.bots.heuristic import HeuristicBot
 from emberhall.games.epic_seven_arise import GAME
-from emberhall.games.epic_seven_arise.content import ContentError, canonical, content_from, packaged
+from emberhall.games.epic_seven_arise.chapter_file import PARTS, chapter
+from emberhall.games.epic_seven_arise.content import (
+    BIOMES,
+    ContentError,
+    canonical,
+    content_from,
+    load_content,
+    packaged,
+)
 from emberhall.games.epic_seven_arise.figures import figures
 from emberhall.games.epic_seven_arise.portrait import portrait
 from emberhall.games.epic_seven_arise.scene import scene
 from emberhall.games.epic_seven_arise.state import Chapter
 from emberhall.kernel import NATURE, Answer, Nature, Setup, Sight, apply
-from emberhall.kernel.content import overlaid
+from emberhall.kernel.content import Table, overlaid
 from emberhall.kernel.laws import check_game
 
 from .authors import Author
@@ -92,3 +104,33 @@ def test_much_of_what_is_accepted_can_be_played_to_the_end() -> None:
     for seed in range(1000, 1400):
         played(seed, every=61)
         watched(seed, 300)
+
+
+JUNK: tuple[Any, ...] = (3, -1, True, 1.5, "", "x", [], [3], ["x"], [[]], {}, {"x": 1}, [{}])
+
+
+def spoiled(tables: Any, rng: Random) -> Any:
+    """The same tables with junk in one place, however deep."""
+    tables = copy(tables)
+    keys = list(tables) if isinstance(tables, dict) else list(range(len(tables)))
+    if keys:
+        key = rng.choice(keys)
+        deeper = isinstance(tables[key], dict | list) and tables[key] and rng.random() < 0.85
+        tables[key] = spoiled(tables[key], rng) if deeper else rng.choice(JUNK)
+    return tables
+
+
+def test_junk_in_any_place_is_refused_or_read() -> None:
+    rng, base, tiles = Random(5), packaged(), load_content().tiles
+    for part, junk in product(PARTS, JUNK):
+        with suppress(ContentError):
+            chapter(Table("junk", "", {**base["chapter"]["1"], part: junk}), tiles, BIOMES)
+    for number in range(240):
+        chapter_table = base["chapter"][str(1 + number % 6)]
+        with suppress(ContentError):
+            chapter(Table("junk", "", spoiled(chapter_table, rng)), tiles, BIOMES)
+    one = {**base, "chapter": {"1": base["chapter"]["1"]}}
+    for _ in range(12):
+        group = rng.choice(list(base))
+        with suppress(ContentError):
+            content_from({**one, group: spoiled(one[group], rng)}, "junk")

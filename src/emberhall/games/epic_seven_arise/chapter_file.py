@@ -92,7 +92,7 @@ def names_of(
     cards: Mapping[str, Table],
 ) -> Names:  # fmt: skip
     """What the lists and conditions of a chapter may name, and what of it comes to the map at all."""
-    setups = [row for row in root.values.get("token_setup", ()) if isinstance(row, Mapping)]
+    setups = [row.values for row in rows(root, "token_setup")]
     lying = {name for row in setups for name in listed(row.get("tokens"))} | set(said(root.values, "place_token", "id"))
     findable = [name for name, token in tokens.items() if token.values.get("found") is True and name in lying]
     groups = dict.fromkeys((str(token.values["group"]) for token in tokens.values() if "group" in token.values), 0)
