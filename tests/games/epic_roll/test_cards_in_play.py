@@ -6,11 +6,23 @@ import pytest
 
 from emberhall.games.epic_roll import ECLIPSE
 from emberhall.games.epic_roll.battle import check
-from emberhall.games.epic_roll.cards import counters, draw_card
+from emberhall.games.epic_roll.cards import counters, draw_card, keep_limit
 from emberhall.games.epic_roll.setup import conserved
 from emberhall.games.epic_roll.state import Played, Race
+from emberhall.games.epic_roll.turn import player_turn
 from emberhall.kernel import Pile, advance, load_position, pile, save_position, view
-from tests.games.epic_roll.positions import TEAMS, battle, discarded, editions, holding, hush, offered, play_out, race
+from tests.games.epic_roll.positions import (
+    TEAMS,
+    battle,
+    discarded,
+    editions,
+    holding,
+    hush,
+    offered,
+    play_out,
+    race,
+    told,
+)
 from tests.rules import rule
 
 Trio = tuple[str, ...]
@@ -103,6 +115,22 @@ def test_an_echo_waits_like_any_card_and_returns_to_the_pile() -> None:
     assert everything(s) == whole
     hush(s)
     assert s.discard == discarded("heal", "hit")
+
+
+@rule("ER-CARD-6", "ER-HAND-3", "ER-RELIC-24")
+def test_a_card_waits_while_its_owner_cuts_down_his_hand() -> None:
+    """Above the limit he plays a Heal; with the Mirror he steals the Counter, and is above the limit again."""
+    hands = [["block", "counter", "heal", "heal", "hit"], ["counter"]]
+    fields = {"discard": discarded("counter"), "health": 3}
+    s = holding("mirror-of-echoes", 0, race, hands=hands, fields=fields, then=(keep_limit(0), player_turn()))
+    whole = everything(s)
+    play_out(s, "play:heal", "play:counter", "use:mirror-of-echoes:counter+counter")
+    assert (s.in_play, len(s.hands[0])) == ((Played(0, ("heal",), "heal", ""),), 4)
+    assert "play:heal" in offered(s, 0)
+    play_out(s, "play:heal")
+    assert not s.in_play
+    assert [facts["left"] for facts in told(s, "mended")] == [4, 5]
+    assert everything(s) == whole
 
 
 @rule("ER-CARD-6")

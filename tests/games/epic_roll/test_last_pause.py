@@ -11,9 +11,9 @@ from tests.games.epic_roll.positions import battle, holding, hush, offered, play
 from tests.rules import rule
 
 
-def felled(s: Race, seat: int = 0) -> Race:
+def felled(s: Race, seat: int = 0, *lead: str) -> Race:
     """The champion is at zero, and a seat is asked whether there is help."""
-    play_out(s, "roll", "miss/hit/blank" if s.tier else "miss/hit")
+    play_out(s, *lead or ("roll", "miss/hit/blank" if s.tier else "miss/hit"))
     while s.question is not None and not (s.question.rule == "ER-TIMING-5" and s.question.seat == seat):
         play_out(s, "pass")
     assert s.health == 0
@@ -47,6 +47,15 @@ def test_a_heal_played_for_the_limit_saves_too() -> None:
     s = felled(holding("satchel-of-plunder", 0, health=1, hands=[["block", "hit", "hit"]]))
     play_out(s, "use:satchel-of-plunder", "heal", "bolt", "play:heal")
     assert (s.health, len(s.hands[0])) == (1, 4)
+
+
+@rule("ER-TIMING-10", "ER-FLEE-8")
+def test_at_zero_in_flight_a_heal_from_the_satchel_completes_the_escape() -> None:
+    s = felled(holding("satchel-of-plunder", 0, health=1), 0, "flee", "hit")
+    play_out(s, "use:satchel-of-plunder", "heal", "hit")
+    assert offered(s, 0) == ["pass", "play:heal"]  # whoever flees fights no more: no Hit
+    play_out(s, "play:heal")
+    assert told(s, "escaped") == [{"seat": 0, "position": 0}]
 
 
 @rule("ER-TIMING-10", "ER-RELIC-23")

@@ -19,7 +19,8 @@ def draw_card(race: Race, seat: Seat, rule: str) -> Question | None:
     if race.deck.counts:
         return draw(race.deck, gain, rule, "A card is drawn.", (seat, rule), seen_by=(seat,))
     if race.discard.size:
-        race.then(renew_deck("ER-DECK-2"), draw_card(seat, rule))
+        entry = "ER-DECK-4" if race.storyline.edition.refill_at_once else "ER-DECK-2"
+        race.then(renew_deck(entry), draw_card(seat, rule))
     else:
         race.tell("no card left", "ER-DECK-4", seat=seat)
     return None
