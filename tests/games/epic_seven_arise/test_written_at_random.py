@@ -120,6 +120,7 @@ def spoiled(tables: Any, rng: Random) -> Any:
     return tables
 
 
+@pytest.mark.slow
 def test_junk_in_any_place_is_refused_or_read() -> None:
     rng, base, tiles = Random(5), packaged(), load_content().tiles
     for part, junk in product(PARTS, JUNK):
