@@ -12,6 +12,7 @@ from ...kernel import Answer
 from . import actions, board
 from .actions import RELIC_PRICE, challenge_price
 from .content import Content, Skill
+from .heroes.scouts import SNEAKY_AP
 from .state import COLOURS, Dungeon
 from .text import RELICS, SIDES, TOKENS, chamber, doorways, hero_name, tokens
 
@@ -58,7 +59,7 @@ PLAIN = {
     "ride-on": "Do not strike",
     "break-limit": "Break Limit: clear this chamber and all connected ones",
     "falcon": "Master Falconry: fetch a token",
-    "sneak-attack": "Sneak Attack: 6 AP this turn, and through walls",
+    "sneak-attack": f"Sneak Attack: {SNEAKY_AP} AP this turn, and through walls",
     "sacrifice": "Metallic Sacrifice: Bob explodes",
     "bob-wait": "Bob waits",
     "timeturn": "Timeturn: bring a chamber back from the Void",
