@@ -98,6 +98,10 @@ class Screen:
         self.watch(session, viewer)
         for line in drawing.board(self.console, session, viewer):
             self._print(line)
+        self._close(closing)
+
+    def _close(self, closing: Sequence[str]) -> None:
+        """The last words; a command among them is not broken, so that it can be copied."""
         self._say_notices()
         for text in closing:
             self.console.print(Text(text), soft_wrap=True)
@@ -208,16 +212,19 @@ class LiveScreen(Screen):
     def finish(self, session: Session, viewer: int | None, closing: Sequence[str]) -> None:
         """All of it: what is too high can be scrolled back to."""
         self._write(WIPE)
-        self._draw(session, viewer, foot=[Text(text) for text in (*self.notices, *closing)], whole=True)
-        self.notices.clear()
+        self._draw(session, viewer, last_words=len(closing) + len(self.notices))
+        self._close(closing)
 
     def _draw(
         self, session: Session, viewer: int | None, asked: Sequence[Text] = (), foot: Sequence[Text] = (),
-        new: bool = False, whole: bool = False,
+        new: bool = False, last_words: int = 0,
     ) -> None:  # fmt: skip
-        """The picture: the story between board and question, or beside both where there is room."""
+        """The picture: the story between board and question, or beside both where there is room.
+
+        It fits the terminal, unless these are the last words of a game.
+        """
         console = self.console
-        rows = console.height - 1  # the last one is for what is typed
+        rows = console.height - 1 - last_words  # one is for what is typed
         board = drawing.board(console, session, viewer)
         total = len(session.story)
         fresh = total - self._start(session, viewer)
@@ -230,7 +237,7 @@ class LiveScreen(Screen):
         picture = drawing.Picture(board, tale, [*asked], [*foot])
         if new and picture.hides_question(rows):
             self.page = 0
-        lines = picture.lines if whole else picture.through_window(rows, self.page)
+        lines = picture.lines if last_words else picture.through_window(rows, self.page)
         if side_by_side:
             width = drawing.board_width(console)
             high = max(len(lines), min(rows, len(board) + 6))
