@@ -9,10 +9,13 @@ import pytest
 
 from emberhall.bots.fire_of_eidolon import answer, brain
 from emberhall.bots.fire_of_eidolon_map import apart, chart, from_home
+from emberhall.bots.fire_of_eidolon_plan import Plan
 from emberhall.bots.fire_of_eidolon_turn import finished
 from emberhall.games.fire_of_eidolon import DIFFICULTIES, GAME
 from emberhall.games.fire_of_eidolon.board import EAST, HOME, NORTH, SOUTH, STEP, WEST
+from emberhall.games.fire_of_eidolon.content import canonical
 from emberhall.kernel import Answer, Nature, SetupError, Sight, State, apply
+from tests.games.fire_of_eidolon.dungeons import dungeon
 
 MANY = 2500  # answers; a game takes about three hundred
 
@@ -94,6 +97,12 @@ def test_a_refused_proposal_to_give_up_is_not_made_again_at_once() -> None:
             assert proposals <= 1
             apply(s, chosen)
     assert ever, "nobody ever proposed to give up"
+
+
+def test_the_bot_reads_the_price_of_a_skill_from_the_card() -> None:
+    dear = dungeon("paladin", content=canonical({"hero": {"paladin": {"basic": {"cost": 2}, "master": {"cost": 1}}}}))
+    plan = Plan(Sight(dear, 0))
+    assert (plan.basic, plan.master) == (2, 1)
 
 
 def test_on_beginner_the_party_often_wins() -> None:

@@ -6,7 +6,7 @@ from ..games.fire_of_eidolon import board
 from ..games.fire_of_eidolon.actions import RELIC_PRICE
 from ..games.fire_of_eidolon.state import COLOURS
 from .fire_of_eidolon_plan import FAR
-from .fire_of_eidolon_works import MASTER, Errand, Value, Works
+from .fire_of_eidolon_works import Errand, Value, Works
 
 MEET = "meet"  # not an answer: somebody is waited for
 
@@ -36,13 +36,13 @@ class Errands(Works):
     def _turn_back_time(self, found: list[Errand]) -> None:
         """For a token without which the game is lost, or for a way to what is cut off when no tiles are left."""
         if any(self.needed[colour] and self.spare[colour] < 0 for colour in range(3)):
-            found.append(Errand(Value.restore, self.here, "timeturn", MASTER, 500))
+            found.append(Errand(Value.restore, self.here, "timeturn", self.master, 500))
         elif not self.supply.counts:
             near = self.steps(self.active)
             shores = {cell for tile, cell in self.chart.frontier if tile in near}
             stake = max((stake for cell, stake in self.bridges() if cell in shores), default=0.0)
             if stake:
-                found.append(Errand(stake, self.here, "timeturn", MASTER, 500))
+                found.append(Errand(stake, self.here, "timeturn", self.master, 500))
 
     # ------------------------------------------------------------ the end
 
@@ -123,7 +123,7 @@ class Errands(Works):
                 gift = f"portal:{self.heroes[carrier]}:{COLOURS[colour]}"
                 if gift in self.options:
                     worth = Value.last_tokens / count if complete else each
-                    found.append(Errand(worth, self.here, gift, 1, 520 + carrier))
+                    found.append(Errand(worth, self.here, gift, self.basic, 520 + carrier))
 
     def _meet(self, found: list[Errand], worth: float, partner: int, colour: int) -> None:
         """Two Heroes meet where it is best for the one who then goes on to the relic."""
@@ -168,8 +168,8 @@ class Errands(Works):
             others = min((self.token_cost(hero, tile) for hero in self.alive if hero != self.active), default=FAR)
             worth = Value.token + self.fight(tile)
             if tile in falcon and min(cost, others) >= Value.falcon:
-                saved = min(cost, others) - MASTER
-                found.append(Errand(worth + Value.regret * saved, self.here, "falcon", MASTER, 100 + tile))
+                saved = min(cost, others) - self.master
+                found.append(Errand(worth + Value.regret * saved, self.here, "falcon", self.master, 100 + tile))
             if cost < FAR:
                 if others < cost:
                     worth /= 1 + Value.second_best * (cost - others)

@@ -47,6 +47,8 @@ class Plan:
         self.ap, self.mastered, self.supply, self.threat = sight.ap, sight.mastered, sight.supply, sight.threat
         self.blessed, self.sanctified, self.boomerang = sight.blessed, sight.sanctified, sight.boomerang
         self.done, self.shades, self.tipped, self.bob = sight.done, sight.shades, sight.tipped, sight.bob
+        card = rules.content.heroes[self.heroes[self.active]]
+        self.basic, self.master = card.basic.price, card.master.price  # what the Hero's skills cost
         index = rules.index
         self.due = {index.get(card, NOWHERE) for card, _ in sight.deck.counts}
         self.later = {index.get(card, NOWHERE) for card, _ in sight.discard.counts}

@@ -13,7 +13,7 @@ from ..games.fire_of_eidolon import board
 from ..kernel import Answer
 from .fire_of_eidolon_errands import MEET, Errands
 from .fire_of_eidolon_plan import FAR
-from .fire_of_eidolon_works import MASTER, Errand, Value
+from .fire_of_eidolon_works import Errand, Value
 
 FAR_ENDS = ("destroy", "take-fire")  # worth a Teleport
 CELLS = 1000  # aims above are cells of the grid
@@ -105,10 +105,11 @@ class Party(Errands):
         for errand in self.errands():
             worth, tile, answer, price, _ = errand
             away = steps.get(tile, FAR)
-            if away > MASTER + 1 and answer in FAR_ENDS:
+            if away > self.master + 1 and answer in FAR_ENDS:
                 leap = f"teleport:{board.name(self.places[tile])}"
                 if leap in self.options:
-                    found.append(Step(worth * DELAY ** (MASTER + price), MASTER + price, errand, leap))
+                    time = self.master + price
+                    found.append(Step(worth * DELAY**time, time, errand, leap))
             if away >= FAR:
                 continue
             if away:

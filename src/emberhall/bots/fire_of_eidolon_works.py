@@ -6,14 +6,12 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 from ..games.fire_of_eidolon import board
-from ..games.fire_of_eidolon.actions import RELIC_PRICE
+from ..games.fire_of_eidolon.actions import CHALLENGE_COST, RELIC_PRICE
 from ..games.fire_of_eidolon.board import NEAR_HOME, SIDES, STEP
 from ..games.fire_of_eidolon.state import COLOURS, NOWHERE
 from ..kernel import Answer
 from .fire_of_eidolon_map import apart, from_home
 from .fire_of_eidolon_plan import FAR, Plan
-
-MASTER = 3  # AP of most Master Skills
 
 
 class Value:
@@ -154,21 +152,21 @@ class Works(Plan):
         for tile, worth in values.items():
             name = board.name(self.places[tile])
             if hero == "warrior":
-                found.extend(Errand(worth, near, f"lunge:{name}", 1, tile) for near in self.chart.joined[tile])
+                found.extend(Errand(worth, near, f"lunge:{name}", self.basic, tile) for near in self.chart.joined[tile])
             if hero == "paladin" and f"smite:{name}" in options:
-                found.append(Errand(worth, self.here, f"smite:{name}", 1, tile))
+                found.append(Errand(worth, self.here, f"smite:{name}", self.basic, tile))
             if hero == "paladin" and f"holy-light:{name}" in options:
                 beside = (self.chart.tiles.get(self.places[tile] + STEP[side], NOWHERE) for side in SIDES)
                 total = worth + sum(values.get(near, 0.0) for near in beside)
-                found.append(Errand(total, self.here, f"holy-light:{name}", MASTER, tile))
+                found.append(Errand(total, self.here, f"holy-light:{name}", self.master, tile))
         if "charge" in options and sum(values.values()) > Value.charge:
             total, _ = self.charge()
-            found.append(Errand(total, self.here, "charge", MASTER, 505))
+            found.append(Errand(total, self.here, "charge", self.master, 505))
         if hero == "soldier" and values:
             self._sweep(found, values)
         if hero == "cleric" and "bless" in options and not self.cultists[self.here]:
             if self.here in self.due:
-                found.append(Errand(self.loss(self.here) * 0.2, self.here, "bless", 1, 503))
+                found.append(Errand(self.loss(self.here) * 0.2, self.here, "bless", self.basic, 503))
 
     def _in_time(self, tile: int) -> bool:
         """Whether one may go there and fight, and be at the exit in time."""
@@ -197,14 +195,15 @@ class Works(Plan):
         for letter, side in board.LETTERS.items():
             if f"sword:{letter}" in self.options:
                 line = list(board.straight(self.places, self.doors, self.here, side))[:2]
-                found.append(Errand(sum(values.get(tile, 0.0) for tile in line), self.here, f"sword:{letter}", 2, 504))
+                total = sum(values.get(tile, 0.0) for tile in line)
+                found.append(Errand(total, self.here, f"sword:{letter}", self.basic, 504))
         if "break-limit" in self.options:
             total = sum(values.get(tile, 0.0) for tile in (self.here, *self.chart.joined[self.here]))
-            found.append(Errand(total, self.here, "break-limit", MASTER, 504))
+            found.append(Errand(total, self.here, "break-limit", self.master, 504))
 
     def _banish(self, found: list[Errand]) -> None:
         """Shades are challenged away before they reach the Vestibule."""
         for colour, tile in enumerate(self.shades):
             if tile >= 0:
-                price = 1 if self.broken[colour] else 4 - self.stars(self.active, colour)
+                price = 1 if self.broken[colour] else CHALLENGE_COST[self.stars(self.active, colour)]
                 found.append(Errand(3.0, tile, f"banish:{COLOURS[colour]}", price, 530 + colour))

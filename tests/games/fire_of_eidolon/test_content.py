@@ -438,6 +438,12 @@ BROKEN = [
     ("[hero.warrior.basic]\ncost = 8", "hero.warrior.basic.cost: is 8; it has to be between 0 and 7"),
     ("[hero.warrior.basic]\nuses = 2", "hero.warrior.basic.uses: is given without a limit"),
     ("[hero.warrior.basic]\nlimit = 'turn'", "hero.warrior.basic.uses: is missing"),
+    ("[hero.warrior.basic]\ncost = 0", "hero.warrior.basic.cost: is 0; a skill without a limit has to cost something"),
+    (
+        "[hero.warrior.basic]\nlimit = 'game'\nuses = 1",
+        "hero.warrior.basic.limit: has to be 'turn'; only the uses of a Master Skill are counted by the game",
+    ),
+    ("[hero.sage.basic]\nlimit = 'turn'\nuses = 1", "hero.sage.basic.limit: is given for a skill that works always"),
     ("[hero.warrior.master]\nlimit = 'week'",
      "hero.warrior.master.limit: is 'week'; it has to be one of turn, game"),
     ("[hero.warrior.master]\nuses = 0", "hero.warrior.master.uses: is 0; it has to be between 1 and 9"),

@@ -44,7 +44,7 @@ def act(d: Dungeon) -> Question | None:
     if d.ap:
         exchange.add_exchange(d, menu)
         if can_attack(d, d.here):
-            menu["attack"] = attack(d.here, 1)
+            menu["attack"] = attack(d.here)
     if d.fire != d.active:
         hero.skills(d, menu)
     scenario = scenario_of(d)
@@ -345,9 +345,9 @@ def can_attack(d: Dungeon, tile: int) -> bool:
 
 
 @step
-def attack(d: Dungeon, tile: int, price: int) -> None:
+def attack(d: Dungeon, tile: int) -> None:
     """FE-ATTACK-1: one Cultist returns to the supply; it always succeeds."""
-    d.ap -= price
+    d.ap -= 1
     slay(d, tile)
     d.then(ACT)
 

@@ -46,7 +46,9 @@ HERO_SKILLS = {  # Basic Skill, Master Skill
     "soldier": ("enormous-sword", "break-limit"),
     "master-swordsman": ("mystic-boomerang", "wallcrack-bombs"),
 }
+BASICS = tuple(basic for basic, _ in HERO_SKILLS.values())
 PASSIVES = ("rangers-sight", "mindstrike", "find-secrets", "remote-control", "soul-thirst", "consume")
+ALWAYS = tuple(key for key in PASSIVES if key in BASICS)
 DIFFICULTIES = (
     "beginner", "normal", "hard", "very-hard", "extreme", "heroic", "nightmare", "legendary", "glitch",
 )  # fmt: skip
@@ -85,6 +87,11 @@ class Skill:
     limit: str  # "turn", "game" or, for no limit, ""
     uses: int  # within the limit; 0 where there is none
     text: str
+
+    @property
+    def price(self) -> int:
+        """What it costs in AP; a passive skill costs nothing."""
+        return self.cost or 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,6 +260,12 @@ def skill(key: str, table: Table) -> Skill:
     limit = table.optional("limit", ("turn", "game"))
     if "uses" in table.values and not limit:
         table.refuse("uses", "is given without a limit")
+    if limit and key in ALWAYS:
+        table.refuse("limit", "is given for a skill that works always")
+    if limit == "game" and key in BASICS:
+        table.refuse("limit", "has to be 'turn'; only the uses of a Master Skill are counted by the game")
+    if not limit and table.get("cost") == 0:
+        table.refuse("cost", "is 0; a skill without a limit has to cost something")
     return Skill(
         key=key,
         name=table.text("name"),

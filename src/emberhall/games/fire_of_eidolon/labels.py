@@ -99,8 +99,9 @@ def price(d: Dungeon, key: str) -> str:
     """FE-SKILL-1, FE-SKILL-2: what a skill costs, and how often it can still be used."""
     skill = _skill(d.rules.content, key)
     cost = f"{skill.cost or 0} AP"
-    if skill.limit == "game" and skill.uses > 1 and d.heroes:
-        return f"{cost}, {skill.uses - d.mastered[d.active]} of {skill.uses} left"
+    if skill.uses > 1 and d.heroes:
+        used = d.mastered[d.active] if skill.limit == "game" else d.done.count(key)
+        return f"{cost}, {skill.uses - used} of {skill.uses} left{' this turn' if skill.limit == 'turn' else ''}"
     return f"{cost}, once per {skill.limit}" if skill.limit else cost
 
 

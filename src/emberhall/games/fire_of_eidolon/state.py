@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...kernel import Frame, Pile, Seat, State, constant, put, record
 from . import board
 from .board import SUPPLY, VOID, Cell
+from .content import HeroCard, Skill
 from .rules import Rules
 
 COLOURS = ("red", "green", "blue")  # FE-TERM-7: Strength, Dexterity, Intellect
@@ -23,7 +24,7 @@ class Dungeon(State):
     owners: tuple[Seat, ...] = ()  # who plays each Hero
     active: int = 0  # the Hero whose turn it is
     ap: int = 0
-    done: tuple[str, ...] = ()  # what the active Hero has used this turn, of things once per turn
+    done: tuple[str, ...] = ()  # what the active Hero has used this turn, of things that have a limit
     where: tuple[int, ...] = ()  # the tile each Hero is on, LOST or LEFT
     tipped: tuple[bool, ...] = ()
     carried: tuple[tuple[int, int, int], ...] = ()  # Tokens of Power on each Hero's card
@@ -98,9 +99,23 @@ class Dungeon(State):
         """The stars of a Hero in the attribute of a colour."""
         return self.rules.content.heroes[self.heroes[hero]].stars[colour]
 
+    @property
+    def card(self) -> HeroCard:
+        """The card of the active Hero."""
+        return self.rules.content.heroes[self.heroes[self.active]]
+
     def can_master(self, hero: int) -> bool:
-        """FE-SKILL-2: whether a Master Skill has uses left."""
-        return self.mastered[hero] < self.rules.content.heroes[self.heroes[hero]].master.uses
+        """FE-SKILL-2: whether a Master Skill has uses left in this game."""
+        skill = self.rules.content.heroes[self.heroes[hero]].master
+        return skill.limit != "game" or self.mastered[hero] < skill.uses
+
+    def may_use(self, skill: Skill) -> bool:
+        """FE-SKILL-1, FE-SKILL-2: whether the active Hero has the AP for a skill of its card, and uses left."""
+        if skill.price > self.ap:
+            return False
+        if skill.limit == "turn":
+            return self.done.count(skill.key) < skill.uses
+        return skill.limit != "game" or self.mastered[self.active] < skill.uses
 
     # ------------------------------------------------------------ verbs
 
@@ -112,9 +127,13 @@ class Dungeon(State):
         """A Hero tipped over."""
         self.tipped = put(self.tipped, hero, True)
 
-    def master(self, hero: int, uses: int = 1) -> None:
-        """A Master Skill is used."""
-        self.mastered = put(self.mastered, hero, self.mastered[hero] + uses)
+    def use(self, skill: Skill) -> None:
+        """FE-SKILL-1, FE-SKILL-2: the active Hero pays for a skill of its card, and a use is gone."""
+        self.ap -= skill.price
+        if skill.limit:
+            self.once(skill.key)
+        if skill.limit == "game":
+            self.mastered = put(self.mastered, self.active, self.mastered[self.active] + 1)
 
     def once(self, what: str) -> None:
         """Something that cannot be done again this turn."""

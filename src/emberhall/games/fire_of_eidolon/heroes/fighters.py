@@ -14,22 +14,29 @@ from .kinds import Hero
 
 
 def warrior(d: Dungeon, menu: Menu) -> None:
-    """FE-HERO-WARRIOR-2, FE-HERO-WARRIOR-3: Polearm Lunge, 1 AP; Hero's Charge, 3 AP, once per game."""
-    if d.ap and any(d.cultists):
+    """FE-HERO-WARRIOR-2, FE-HERO-WARRIOR-3: Polearm Lunge; Hero's Charge, once per game."""
+    if any(d.cultists) and d.may_use(d.card.basic):
         for tile in d.joined(d.here):
             if actions.can_attack(d, tile):
-                menu[f"lunge:{d.spot(tile)}"] = actions.attack(tile, 1)
-    if d.ap >= 3 and d.can_master(d.active) and actions.ways_out(d):
+                menu[f"lunge:{d.spot(tile)}"] = lunge(tile)
+    if d.may_use(d.card.master) and actions.ways_out(d):
         menu["charge"] = begin_charge()
+
+
+@step
+def lunge(d: Dungeon, tile: int) -> None:
+    """FE-HERO-WARRIOR-2: a Cultist next door."""
+    d.use(d.card.basic)
+    actions.slay(d, tile)
+    d.then(actions.act())
 
 
 @step
 def begin_charge(d: Dungeon) -> None:
     """FE-HERO-WARRIOR-3: up to three MOVEs in a row."""
-    d.ap -= 3
-    d.master(d.active)
+    d.use(d.card.master)
     d.tell("skill", "FE-HERO-WARRIOR-3", hero=d.hero, skill="charge")
-    d.then(charge(3, True))
+    d.then(charge(CHARGE_MOVES, True))
 
 
 @step
@@ -78,10 +85,10 @@ def paladin(d: Dungeon, menu: Menu) -> None:
     if not any(d.cultists):
         return
     targets = [tile for tile, count in enumerate(d.cultists) if count and actions.can_attack(d, tile)]
-    if d.ap and "smite" not in d.done:
+    if d.may_use(d.card.basic):
         for tile in targets:
             menu[f"smite:{d.spot(tile)}"] = smite(tile)
-    if d.ap >= 3 and d.can_master(d.active):
+    if d.may_use(d.card.master):
         for tile in targets:
             menu[f"holy-light:{d.spot(tile)}"] = holy_light(tile)
 
@@ -89,8 +96,7 @@ def paladin(d: Dungeon, menu: Menu) -> None:
 @step
 def smite(d: Dungeon, tile: int) -> None:
     """FE-HERO-PALADIN-2: one Cultist in any chamber in play."""
-    d.once("smite")
-    d.ap -= 1
+    d.use(d.card.basic)
     actions.slay(d, tile, "FE-HERO-PALADIN-2")
     d.then(actions.act())
 
@@ -98,8 +104,7 @@ def smite(d: Dungeon, tile: int) -> None:
 @step
 def holy_light(d: Dungeon, tile: int) -> None:
     """FE-HERO-PALADIN-3, FE-HERO-PALADIN-4: that Cultist and those on the four tiles beside it, walls or not."""
-    d.ap -= 3
-    d.master(d.active)
+    d.use(d.card.master)
     d.tell("skill", "FE-HERO-PALADIN-3", hero=d.hero, skill="holy-light")
     beside = [d.tile_at(d.places[tile] + STEP[side]) for side in SIDES]
     for target in (tile, *beside):
@@ -112,14 +117,14 @@ def holy_light(d: Dungeon, tile: int) -> None:
 
 
 def soldier(d: Dungeon, menu: Menu) -> None:
-    """FE-HERO-SOLDIER-2, FE-HERO-SOLDIER-4: Enormous Sword, 2 AP, once per turn; Break Limit, 3 AP, once."""
+    """FE-HERO-SOLDIER-2, FE-HERO-SOLDIER-4: Enormous Sword, once per turn; Break Limit, once per game."""
     if not any(d.cultists):
         return
-    if d.ap >= 2 and "sword" not in d.done:
+    if d.may_use(d.card.basic):
         for letter, side in board.LETTERS.items():
             if any(actions.can_attack(d, tile) for tile in in_line(d, side)):
                 menu[f"sword:{letter}"] = sword(side)
-    if d.ap >= 3 and d.can_master(d.active):
+    if d.may_use(d.card.master):
         if any(actions.can_attack(d, tile) for tile in (d.here, *d.joined(d.here))):
             menu["break-limit"] = break_limit()
 
@@ -132,8 +137,7 @@ def in_line(d: Dungeon, side: int) -> tuple[int, ...]:
 @step
 def sword(d: Dungeon, side: int) -> None:
     """FE-HERO-SOLDIER-3: one Cultist in either chamber is enough; his own is not hit."""
-    d.once("sword")
-    d.ap -= 2
+    d.use(d.card.basic)
     for tile in in_line(d, side):
         if actions.can_attack(d, tile):
             actions.slay(d, tile, "FE-HERO-SOLDIER-2")
@@ -143,8 +147,7 @@ def sword(d: Dungeon, side: int) -> None:
 @step
 def break_limit(d: Dungeon) -> None:
     """FE-HERO-SOLDIER-4: all Cultists in his chamber and in every adjacent connected one."""
-    d.ap -= 3
-    d.master(d.active)
+    d.use(d.card.master)
     d.tell("skill", "FE-HERO-SOLDIER-4", hero=d.hero, skill="break-limit")
     for tile in (d.here, *d.joined(d.here)):
         while actions.can_attack(d, tile):
@@ -157,7 +160,7 @@ def break_limit(d: Dungeon) -> None:
 
 def dark_knight(d: Dungeon, menu: Menu) -> None:
     """FE-HERO-DARKKNIGHT-3, FE-HERO-DARKKNIGHT-4: Consume, passive, once per turn, up to a limit of 7 AP."""
-    if d.souls and "consume" not in d.done:
+    if d.souls and d.may_use(d.card.master):
         limit = turn.ap_limit(d, d.active)
         if limit < MOST_AP and d.souls >= limit + 2:
             menu["consume"] = consume(limit + 2)
@@ -166,7 +169,7 @@ def dark_knight(d: Dungeon, menu: Menu) -> None:
 @step
 def consume(d: Dungeon, price: int) -> None:
     """FE-HERO-DARKKNIGHT-3, FE-HERO-DARKKNIGHT-5: the limit rises for good, and the new AP is there at once."""
-    d.once("consume")
+    d.use(d.card.master)
     d.souls -= price
     d.growth += 1
     d.ap += 1
@@ -179,6 +182,7 @@ def dark_knight_falls(d: Dungeon) -> None:
     d.souls = 0
 
 
+CHARGE_MOVES = 3
 MOST_AP = 7
 FIGHTERS = (
     Hero("warrior", skills=warrior),

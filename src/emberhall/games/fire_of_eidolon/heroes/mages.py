@@ -14,15 +14,15 @@ from .kinds import Hero
 
 
 def wizard(d: Dungeon, menu: Menu) -> None:
-    """FE-HERO-WIZARD-2, FE-HERO-WIZARD-4: Object Portal, 1 AP per token; Teleport, 3 AP, once per game."""
+    """FE-HERO-WIZARD-2, FE-HERO-WIZARD-4: Object Portal for each token; Teleport, once per game."""
     mine = d.carried[d.active]
-    if d.ap and any(mine):
+    if any(mine) and d.may_use(d.card.basic):
         for hero in d.in_play():
             if hero != d.active:
                 for colour, word in enumerate(COLOURS):
                     if mine[colour]:
                         menu[f"portal:{d.heroes[hero]}:{word}"] = object_portal(hero, colour)
-    if d.ap >= 3 and d.can_master(d.active):
+    if d.may_use(d.card.master):
         here = d.here
         for cell, tile in board.grid(d.places).items():
             if tile != here:
@@ -32,7 +32,7 @@ def wizard(d: Dungeon, menu: Menu) -> None:
 @step
 def object_portal(d: Dungeon, hero: int, colour: int) -> None:
     """FE-HERO-WIZARD-2, FE-HERO-WIZARD-3: one token to any other Hero; it only gives."""
-    d.ap -= 1
+    d.use(d.card.basic)
     d.hand_over(d.active, hero, colour)
     d.tell("handed", "FE-HERO-WIZARD-2", giver=d.hero, taker=d.heroes[hero], colour=COLOURS[colour], count=1)
     d.then(actions.act())
@@ -41,8 +41,7 @@ def object_portal(d: Dungeon, hero: int, colour: int) -> None:
 @step
 def teleport(d: Dungeon, tile: int) -> None:
     """FE-HERO-WIZARD-4, FE-SECRET-7: to any other tile in play; it is not a MOVE."""
-    d.ap -= 3
-    d.master(d.active)
+    d.use(d.card.master)
     d.walk(d.active, tile)
     d.tell("teleported", "FE-HERO-WIZARD-4", hero=d.hero, tile=d.rules.tiles[tile].key, cell=d.spot(tile))
     d.then(victory.judge(True), actions.act())
@@ -52,8 +51,8 @@ def teleport(d: Dungeon, tile: int) -> None:
 
 
 def sage(d: Dungeon, menu: Menu) -> None:
-    """FE-HERO-SAGE-8: Timeturn, 3 AP, once per game."""
-    if d.ap >= 3 and VOID in d.places and d.can_master(d.active) and any(voided(d)):
+    """FE-HERO-SAGE-8: Timeturn, once per game."""
+    if VOID in d.places and d.may_use(d.card.master) and any(voided(d)):
         menu["timeturn"] = timeturn()
 
 
@@ -127,8 +126,7 @@ def restore_as(d: Dungeon, tile: int, site: Cell) -> Question:
 @step
 def restore(d: Dungeon, tile: int, site: Cell, doors: int) -> None:
     """FE-HERO-SAGE-10, FE-HERO-SAGE-11: with the token, relic or Fire that went with it; its card stays away."""
-    d.ap -= 3
-    d.master(d.active)
+    d.use(d.card.master)
     d.lay(tile, site, doors)
     d.tell("restored", "FE-HERO-SAGE-8", hero=d.hero, **whereabouts(d, tile))
     d.then(victory.judge(True), actions.act())
@@ -138,10 +136,10 @@ def restore(d: Dungeon, tile: int, site: Cell, doors: int) -> None:
 
 
 def cleric(d: Dungeon, menu: Menu) -> None:
-    """FE-HERO-CLERIC-2, FE-HERO-CLERIC-6: Bless, 1 AP, once per turn; Sanctify, 3 AP, once per game."""
-    if d.ap and "bless" not in d.done and d.blessed != d.here:
+    """FE-HERO-CLERIC-2, FE-HERO-CLERIC-6: Bless, once per turn; Sanctify, once per game."""
+    if d.blessed != d.here and d.may_use(d.card.basic):
         menu["bless"] = bless()
-    if d.ap >= 3 and d.can_master(d.active) and d.here in d.rules.basic:
+    if d.here in d.rules.basic and d.may_use(d.card.master):
         if d.discard.count(d.rules.tiles[d.here].key):
             menu["sanctify"] = sanctify()
 
@@ -149,8 +147,7 @@ def cleric(d: Dungeon, menu: Menu) -> None:
 @step
 def bless(d: Dungeon) -> None:
     """FE-HERO-CLERIC-2, FE-HERO-CLERIC-4: the one Blessing lies on her current chamber."""
-    d.ap -= 1
-    d.once("bless")
+    d.use(d.card.basic)
     d.blessed = d.here
     d.tell("blessed", "FE-HERO-CLERIC-2", hero=d.hero, tile=d.rules.tiles[d.here].key)
     d.then(actions.act())
@@ -159,8 +156,7 @@ def bless(d: Dungeon) -> None:
 @step
 def sanctify(d: Dungeon) -> None:
     """FE-HERO-CLERIC-6, FE-HERO-CLERIC-7: the chamber's card goes to the Void; no Cultist can come there any more."""
-    d.ap -= 3
-    d.master(d.active)
+    d.use(d.card.master)
     card = d.rules.tiles[d.here].key
     d.discard = d.discard.take(card)
     d.gone = d.gone.add(card)
@@ -173,11 +169,9 @@ def sanctify(d: Dungeon) -> None:
 
 
 def geomancer(d: Dungeon, menu: Menu) -> None:
-    """FE-HERO-GEOMANCER-2, FE-HERO-GEOMANCER-6: Geopivot, 1 AP; Terraport, 1 AP, once per game."""
-    if not d.ap:
-        return
+    """FE-HERO-GEOMANCER-2, FE-HERO-GEOMANCER-6: Geopivot; Terraport, once per game."""
     tile, cell = d.here, d.places[d.here]
-    if tile != 0:  # FE-TERM-6
+    if tile != 0 and d.may_use(d.card.basic):  # FE-TERM-6
         printed = d.doors[tile] & ~d.holes[tile]
         for way in board.orientations(d.rules.doors[tile]):
             if way != printed and connects(d, tile, cell, way):
@@ -188,14 +182,14 @@ def geomancer(d: Dungeon, menu: Menu) -> None:
             beside_home = site in NEAR_HOME and tile in d.rules.special  # FE-HERO-GEOMANCER-5
             if site not in tiles and not beside_home and connects(d, tile, site, printed):
                 menu[f"slide:{board.name(site)}"] = pivot(site, printed)
-    if d.can_master(d.active) and any(loose(d)):
+    if d.may_use(d.card.master) and any(loose(d)):
         menu["terraport"] = terraport()
 
 
 @step
 def pivot(d: Dungeon, cell: Cell, doors: int) -> None:
     """FE-HERO-GEOMANCER-3, FE-HERO-GEOMANCER-4: the chamber turns or slides with everything on it."""
-    d.ap -= 1
+    d.use(d.card.basic)
     d.lay(d.here, cell, doors)
     d.tell("pivoted", "FE-HERO-GEOMANCER-2", hero=d.hero, **whereabouts(d, d.here), doors=board.letters(doors))
     d.then(victory.judge(True), actions.act())
@@ -237,8 +231,7 @@ def settle_as(d: Dungeon, tile: int, site: Cell) -> Question:
 @step
 def settle(d: Dungeon, tile: int, site: Cell, doors: int) -> None:
     """FE-HERO-GEOMANCER-6, FE-HERO-GEOMANCER-8: with all tokens on it, whatever that cuts off."""
-    d.ap -= 1
-    d.master(d.active)
+    d.use(d.card.master)
     d.lay(tile, site, doors)
     d.tell("terraported", "FE-HERO-GEOMANCER-6", hero=d.hero, **whereabouts(d, tile))
     d.then(victory.judge(True), actions.act())

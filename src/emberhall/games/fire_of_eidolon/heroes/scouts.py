@@ -14,8 +14,8 @@ from .kinds import Hero
 
 
 def ranger(d: Dungeon, menu: Menu) -> None:
-    """FE-HERO-RANGER-3: Master Falconry, 3 AP, once per game."""
-    if d.ap >= 3 and d.can_master(d.active) and any(d.tokens[tile] for tile in network_of(d)):
+    """FE-HERO-RANGER-3: Master Falconry, once per game."""
+    if d.may_use(d.card.master) and any(d.tokens[tile] for tile in network_of(d)):
         menu["falcon"] = send_falcon()
 
 
@@ -44,8 +44,7 @@ def fetch(d: Dungeon, tile: int) -> Question:
 @step
 def bring(d: Dungeon, tile: int, hero: int) -> None:
     """FE-HERO-RANGER-3: without a CHALLENGE."""
-    d.ap -= 3
-    d.master(d.active)
+    d.use(d.card.master)
     d.tokens = put(d.tokens, tile, False)
     d.receive(hero, d.rules.colour[tile])
     d.tell("fetched", "FE-HERO-RANGER-3", hero=d.hero, taker=d.heroes[hero], colour=COLOURS[d.rules.colour[tile]])
@@ -56,40 +55,40 @@ def bring(d: Dungeon, tile: int, hero: int) -> None:
 
 
 def rogue(d: Dungeon, menu: Menu) -> None:
-    """FE-HERO-ROGUE-4, FE-HERO-ROGUE-6: Sneak Attack, 0 AP, once per game, at any time of her phase."""
-    if d.can_master(d.active):
+    """FE-HERO-ROGUE-4, FE-HERO-ROGUE-6: Sneak Attack, once per game, at any time of her phase."""
+    if SNEAKING not in d.done and d.may_use(d.card.master):
         menu["sneak-attack"] = sneak_attack()
 
 
 @step
 def sneak_attack(d: Dungeon) -> None:
     """FE-HERO-ROGUE-4: 6 AP in this turn, those already spent included."""
-    d.master(d.active)
-    d.ap += SNEAKY_AP - d.rules.content.heroes["rogue"].ap
-    d.once("sneak-attack")
+    d.use(d.card.master)
+    d.ap += max(0, SNEAKY_AP - d.card.ap)
     d.tell("skill", "FE-HERO-ROGUE-4", hero=d.hero, skill="sneak-attack")
     d.then(actions.act())
 
 
 def rogue_crosses(d: Dungeon, tile: int, side: int, other: int) -> bool:
     """FE-HERO-ROGUE-2, FE-HERO-ROGUE-3, FE-HERO-ROGUE-5: a doorway on one side; in a Sneak Attack any wall."""
-    return bool(d.doors[tile] & side or d.doors[other] & OPPOSITE[side]) or "sneak-attack" in d.done
+    return bool(d.doors[tile] & side or d.doors[other] & OPPOSITE[side]) or SNEAKING in d.done
 
 
 def rogue_rests(d: Dungeon) -> None:
     """FE-HERO-ROGUE-5, FE-TURN-9: with her last AP the walls close again, perhaps between her and what is needed."""
-    if "sneak-attack" in d.done:
+    if SNEAKING in d.done:
         d.then(victory.judge(True))
 
 
 SNEAKY_AP = 6
+SNEAKING = "sneak-attack"  # among the things done this turn
 
 # ---------------------------------------------------------------- Engineer
 
 
 def engineer(d: Dungeon, menu: Menu) -> None:
-    """FE-HERO-ENGINEER-6: Metallic Sacrifice, 3 AP, once per game."""
-    if d.ap >= 3 and d.bob >= 0 and d.can_master(d.active) and sacrifices(d):
+    """FE-HERO-ENGINEER-6: Metallic Sacrifice, once per game."""
+    if d.bob >= 0 and d.may_use(d.card.master) and sacrifices(d):
         menu["sacrifice"] = send_bob()
 
 
@@ -108,8 +107,11 @@ def send_bob(d: Dungeon) -> Question:
 
 @step
 def sacrifice(d: Dungeon, tile: int) -> None:
-    """FE-HERO-ENGINEER-6, FE-HERO-ENGINEER-8: Heroes in Bob's chamber dive, then it goes to the Void."""
-    d.ap -= 3
+    """FE-HERO-ENGINEER-6, FE-HERO-ENGINEER-8: Heroes in Bob's chamber dive, then it goes to the Void.
+
+    The skill is used up when the tile sinks: until then the chamber may be reckoned as falling (FE-REACH-4).
+    """
+    d.ap -= d.card.master.price
     d.bob = tile
     d.tell("skill", "FE-HERO-ENGINEER-6", hero=d.hero, skill="sacrifice")
     ritual.leave_tile(d, tile)
@@ -122,7 +124,7 @@ def engineer_sinks(d: Dungeon, tile: int, cell: Cell) -> None:
         return
     d.bob = VOID
     owner = d.index_of("engineer")
-    d.mastered = put(d.mastered, owner, 1)
+    d.mastered = put(d.mastered, owner, d.rules.content.heroes["engineer"].master.uses)
     d.tell("exploded", "FE-HERO-ENGINEER-7", tile=d.rules.tiles[tile].key, cell=board.name(cell))
     for step_ in AROUND:
         near = d.tile_at(cell + step_)
@@ -135,6 +137,9 @@ def engineer_sinks(d: Dungeon, tile: int, cell: Cell) -> None:
             d.tell("tipped", "FE-HERO-ENGINEER-8", hero=d.heroes[hero])
 
 
+BOB_AP = 2
+
+
 def engineer_begins(d: Dungeon) -> None:
     """FE-HERO-ENGINEER-2: Bob starts on the Vestibule."""
     d.bob = 0
@@ -143,7 +148,7 @@ def engineer_begins(d: Dungeon) -> None:
 def engineer_rests(d: Dungeon) -> None:
     """FE-HERO-ENGINEER-3, FE-HERO-ENGINEER-5: after her own AP, Bob may use up to 2, wherever he is."""
     if d.here >= 0:
-        d.then(bob_acts(2))
+        d.then(bob_acts(BOB_AP))
 
 
 @step
@@ -183,12 +188,12 @@ def bob_waits(d: Dungeon) -> None:
 
 
 def swordsman(d: Dungeon, menu: Menu) -> None:
-    """FE-HERO-SWORDSMAN-2, FE-HERO-SWORDSMAN-6: the Boomerang, 1 AP, once per turn; Bombs, 2 AP, twice per game."""
-    if d.ap and "boomerang" not in d.done:
+    """FE-HERO-SWORDSMAN-2, FE-HERO-SWORDSMAN-6: the Boomerang, once per turn; Bombs, twice per game."""
+    if d.may_use(d.card.basic):
         for tile in line_of_sight(d):
             if tile in d.rules.basic:
                 menu[f"boomerang:{d.spot(tile)}"] = throw(tile)
-    if d.ap >= 2 and d.can_master(d.active):
+    if d.may_use(d.card.master):
         joined, tiles, cell = d.joined(d.here), board.grid(d.places), d.places[d.here]
         for side in SIDES:
             other = tiles.get(cell + STEP[side])
@@ -205,8 +210,7 @@ def line_of_sight(d: Dungeon) -> Iterator[int]:
 @step
 def throw(d: Dungeon, tile: int) -> None:
     """FE-HERO-SWORDSMAN-2, FE-HERO-SWORDSMAN-3: it lies there and makes that chamber's token cheaper."""
-    d.ap -= 1
-    d.once("boomerang")
+    d.use(d.card.basic)
     d.boomerang = tile
     d.tell("boomerang", "FE-HERO-SWORDSMAN-2", hero=d.hero, tile=d.rules.tiles[tile].key, cell=d.spot(tile))
     d.then(actions.act())
@@ -215,8 +219,7 @@ def throw(d: Dungeon, tile: int) -> None:
 @step
 def bomb(d: Dungeon, side: int, other: int) -> None:
     """FE-HERO-SWORDSMAN-6: from now on the edge is a connected doorway for everybody."""
-    d.ap -= 2
-    d.master(d.active)
+    d.use(d.card.master)
     for tile, way in ((d.here, side), (other, OPPOSITE[side])):
         if not d.doors[tile] & way:
             d.doors = put(d.doors, tile, d.doors[tile] | way)
