@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from ..games.fire_of_eidolon import board
-from ..games.fire_of_eidolon.actions import RELIC_PRICE
-from ..games.fire_of_eidolon.state import COLOURS
+from ..games.fire_of_eidolon.state import COLOURS, RELIC_PRICE
 from .fire_of_eidolon_plan import FAR
 from .fire_of_eidolon_works import Errand, Value, Works
 

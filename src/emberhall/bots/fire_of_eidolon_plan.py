@@ -8,9 +8,8 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import product
 
-from ..games.fire_of_eidolon.actions import CHALLENGE_COST, RELIC_PRICE
 from ..games.fire_of_eidolon.rules import Rules, rules_for
-from ..games.fire_of_eidolon.state import NOWHERE, VOID
+from ..games.fire_of_eidolon.state import CHALLENGE_COST, NOWHERE, RELIC_PRICE, VOID
 from ..kernel import Sight
 from .fire_of_eidolon_map import Chart, chart
 

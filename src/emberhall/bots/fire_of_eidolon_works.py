@@ -6,9 +6,8 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 from ..games.fire_of_eidolon import board
-from ..games.fire_of_eidolon.actions import CHALLENGE_COST, RELIC_PRICE
 from ..games.fire_of_eidolon.board import NEAR_HOME, SIDES, STEP
-from ..games.fire_of_eidolon.state import COLOURS, NOWHERE
+from ..games.fire_of_eidolon.state import CHALLENGE_COST, COLOURS, NOWHERE, RELIC_PRICE
 from ..kernel import Answer
 from .fire_of_eidolon_map import apart, from_home
 from .fire_of_eidolon_plan import FAR, Plan

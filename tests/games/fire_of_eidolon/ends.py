@@ -16,6 +16,7 @@ from .dungeons import Place, dungeon
 RELICS = ("red", "green", "blue")
 OUT_OF_REACH = "FE-DEFEAT-2"  # a relic or the Fire
 FIRE_CUT_OFF = "FE-DEFEAT-4"  # with its carrier
+NO_HOPE_LEFT = "FE-DEFEAT-13"  # all needs taken together
 
 
 def unjudged(

@@ -15,7 +15,7 @@ from emberhall.kernel import Pile
 from tests.rules import rule
 
 from .dungeons import Place, play
-from .ends import FIRE_CUT_OFF, OUT_OF_REACH, ended_by, late
+from .ends import FIRE_CUT_OFF, NO_HOPE_LEFT, OUT_OF_REACH, ended_by, late
 
 FIRE = "fire-of-eidolon"
 X, Y = "secret-passage-x", "secret-passage-y"
@@ -33,9 +33,9 @@ CLOSED = {  # no doorway anywhere looks upon an empty cell
 
 
 def lost_by(s: Dungeon) -> bool:
-    """The game has ended because nobody can get to the Fire."""
-    assert ended_by(s) in ("", OUT_OF_REACH)
-    return bool(s.ended)
+    """The game has ended because nobody can get to the Fire; that it could not be brought out is another matter."""
+    assert ended_by(s) in ("", OUT_OF_REACH, NO_HOPE_LEFT)
+    return ended_by(s) == OUT_OF_REACH
 
 
 # ---------------------------------------------------------------- doorways

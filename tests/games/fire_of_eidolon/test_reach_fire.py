@@ -9,7 +9,7 @@ import pytest
 from emberhall.games.fire_of_eidolon.state import Dungeon
 from tests.rules import rule
 
-from .dungeons import Place, play
+from .dungeons import Place, chances, play
 from .ends import FIRE_CUT_OFF, ended_by, late
 
 TWO = "acid-jets"
@@ -172,6 +172,7 @@ def test_any_relic_chamber_in_play_may_yet_be_the_way_out(portal: int) -> None:
         (7, 0): "voraxs-knowledge:e",
     }
     position: dict[str, Any] = {"scenario": "vagrant-portal", "fire": "warrior", "fields": {"portal": portal}}
+    position |= {"cards": "acid-jets"}
     assert not late("warrior", tiles=tiles, **position).ended
     assert cut_off(late("warrior", tiles=tiles | {(2, 0): "dark-slime:w"}, **position))
     assert cut_off(late("warrior", tiles={(1, 0): "minotaur:ew"}, **position))  # all three are in the Void
@@ -184,6 +185,22 @@ def test_a_hero_who_can_get_to_another_relic_chamber_is_not_given_up() -> None:
     at = {"warrior": (2, 0), "paladin": (6, 0)}
     position: dict[str, Any] = {"scenario": "vagrant-portal", "fire": "warrior", "at": at}
     position |= {"fields": {"portal": 0}}
-    assert not late("warrior", "paladin", tiles=tiles, **position).ended
+    assert not late("warrior", "paladin", tiles=tiles, cards="acid-jets", **position).ended
+    assert ended_by(late("warrior", "paladin", tiles=tiles, **position)) == "FE-PART-2"  # it moves no more
     tiles[6, 0] = "dark-slime:w"
-    assert ended_by(late("warrior", "paladin", tiles=tiles, **position)) == "FE-PART-2"
+    assert ended_by(late("warrior", "paladin", tiles=tiles, cards="acid-jets", **position)) == "FE-PART-2"
+
+
+@rule("FE-SCEN-PORTAL-9", "FE-RITUAL-13")
+def test_when_every_card_is_in_the_void_the_exit_moves_no_more() -> None:
+    tiles = {(1, 0): "minotaur:ew", (2, 0): "voraxs-heart:w", (6, 0): "voraxs-focus:w", (0, 1): "dark-slime:ns"}
+    position: dict[str, Any] = {"tiles": tiles, "scenario": "vagrant-portal", "fire": "warrior"}
+    assert not late("warrior", fields={"portal": 0}, **position).ended
+    assert cut_off(late("warrior", fields={"portal": 1}, **position))
+    assert not late("warrior", fields={"portal": 1}, cards="dark-slime", **position).ended
+    s = late("warrior", fields={"portal": 0}, cards="dark-slime", cultists=[(0, 1)], **position)
+    play(s, "wait", "dark-slime")  # the last card: the deck has run out, and the exit moves once more
+    assert not s.ended
+    assert sorted(chances(s)) == ["event-blue", "event-green", "event-red"]
+    play(s, "event-green")
+    assert cut_off(s)

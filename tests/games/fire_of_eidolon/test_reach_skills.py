@@ -9,7 +9,7 @@ import pytest
 from emberhall.games.fire_of_eidolon.state import Dungeon
 from tests.rules import rule
 
-from .ends import OUT_OF_REACH, ended_by, late
+from .ends import NO_HOPE_LEFT, OUT_OF_REACH, ended_by, late
 
 FIRE = "fire-of-eidolon"
 X, Y = "secret-passage-x", "secret-passage-y"
@@ -21,9 +21,9 @@ SEALED = {(1, 0): "minotaur:ew", (2, 0): "voraxs-heart:n", (3, 0): f"{FIRE}:w"} 
 
 
 def lost_by(s: Dungeon) -> bool:
-    """The game has ended because nobody can get to the Fire."""
-    assert ended_by(s) in ("", OUT_OF_REACH)
-    return bool(s.ended)
+    """The game has ended because nobody can get to the Fire; that it could not be brought out is another matter."""
+    assert ended_by(s) in ("", OUT_OF_REACH, NO_HOPE_LEFT)
+    return ended_by(s) == OUT_OF_REACH
 
 
 # ---------------------------------------------------------------- a Hero's own skills
@@ -123,6 +123,8 @@ def test_but_each_need_is_looked_at() -> None:
     del tiles[-3, 0]
     assert ended_by(late("warrior", tiles=tiles, **position)) == OUT_OF_REACH  # round it takes more tiles
     tiles[-2, 0] = "voraxs-knowledge:e"
+    assert ended_by(late("warrior", tiles=tiles, **position)) == NO_HOPE_LEFT  # not both with one tile
+    position["supply"] = f"{TWO} skeletal-guards"
     assert not late("warrior", tiles=tiles, **position).ended
 
 

@@ -90,7 +90,7 @@ def test_a_corrected_price_is_what_is_offered_paid_and_said(hero: str, kind: str
         assert first in offered(with_skill(hero, kind))
         return
     s = with_skill(hero, kind, cost=2 if skill.cost != 2 else 4)
-    price = s.card.basic.cost if kind == "basic" else s.card.master.cost
+    price = s.card.basic.price if kind == "basic" else s.card.master.price
     assert price != skill.cost
     assert f"{price} AP" in labels.label(first, s)
     before = s.ap

@@ -54,7 +54,7 @@ def read_content(path: str) -> str:
 GAME = Game(
     id="fire-of-eidolon",
     name="Fire of Eidolon",
-    rules_version="1",
+    rules_version="2",
     players=range(1, 7),
     options=OPTIONS,
     begin=start,

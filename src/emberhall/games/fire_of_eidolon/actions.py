@@ -10,10 +10,7 @@ from . import board, exchange, reach, text, turn, victory
 from .board import NEAR_HOME, OPPOSITE, SIDES, STEP, WAYS, Cell
 from .heroes.kinds import HEROES
 from .scenario import scenario_of
-from .state import COLOURS, LOST, NOWHERE, Dungeon, Menu
-
-CHALLENGE_COST = {1: 3, 2: 2, 3: 1}  # FE-CHAL-1: AP by stars
-RELIC_PRICE = 6  # FE-CHAL-4
+from .state import CHALLENGE_COST, COLOURS, LOST, NOWHERE, RELIC_PRICE, Dungeon, Menu
 
 
 @step

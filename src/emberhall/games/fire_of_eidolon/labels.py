@@ -10,10 +10,10 @@ from typing import Any
 
 from ...kernel import Answer
 from . import actions, board
-from .actions import RELIC_PRICE, challenge_price
+from .actions import challenge_price
 from .content import Content, Skill
 from .heroes.scouts import SNEAKY_AP
-from .state import COLOURS, Dungeon
+from .state import COLOURS, RELIC_PRICE, Dungeon
 from .text import RELICS, SIDES, TOKENS, chamber, doorways, hero_name, tokens
 
 SKILLS = {  # the skill that an answer uses

@@ -42,7 +42,7 @@ def someone_can_reach(d: Dungeon, *tiles: int) -> bool:
 
 def hero_can_reach_exit(d: Dungeon, hero: int) -> bool:
     """FE-PART-2: whether a Hero can still get to the exit."""
-    exits = _exits(d)
+    exits = possible_exits(d)
     if len(_not_at_hand(d, (d.where[hero],), exits)) < len(exits):
         return True
     bound = _bound(d)
@@ -56,7 +56,7 @@ def fire_can_get_out(d: Dungeon) -> bool:
     Whoever takes it over sets out from the carrier's tile. Only the Rogue knows other ways than the carrier,
     and she knows all of the carrier's too; Teleport never counts (FE-REACH-12).
     """
-    at, exits = d.where[d.fire], _exits(d)
+    at, exits = d.where[d.fire], possible_exits(d)
     if len(_not_at_hand(d, (at,), exits)) < len(exits):
         return True
     bound, rogue = _bound(d), d.index_of("rogue")
@@ -78,11 +78,6 @@ def fire_can_get_out(d: Dungeon) -> bool:
     return False
 
 
-def timeturn_left(d: Dungeon) -> bool:
-    """FE-REACH-5, FE-REACH-13: whether a Sage in play could still turn back time."""
-    return _unspent(d, "sage", NOWHERE)
-
-
 def leads_on(d: Dungeon, tile: int) -> bool:
     """FE-REACH-7: a new chamber with a doorway onto an empty cell, in a dungeon that never lost a tile.
 
@@ -95,9 +90,50 @@ def leads_on(d: Dungeon, tile: int) -> bool:
     return any(cell + step not in tiles and cell + step not in NEAR_HOME for _, _, step in WAYS[d.doors[tile]])
 
 
-def _exits(d: Dungeon) -> Sequence[int]:
+def possible_exits(d: Dungeon) -> Sequence[int]:
     """FE-GLYPH-4, FE-SCEN-PORTAL-9: the exit; of a portal that may still move, any relic chamber."""
-    return d.rules.relic_tiles if d.rules.scenario == "vagrant-portal" else (d.exit,)
+    return d.rules.relic_tiles if d.rules.scenario == "vagrant-portal" and _portal_moves(d) else (d.exit,)
+
+
+def _portal_moves(d: Dungeon) -> bool:
+    """FE-SCEN-PORTAL-9: it moves while a card is left, and in the turn the last one left if the deck runs out now."""
+    from .ritual import renew_deck
+
+    if d.portal < 0 or cards_left(d):
+        return True
+    return not d.ran_out and any(step is renew_deck for step, _ in d.waiting())
+
+
+def cards_left(d: Dungeon) -> bool:
+    """FE-RITUAL-13: whether some Ritual Card has not gone to the Void; one that is being resolved has not."""
+    return d.gone.size < len(d.rules.cards)
+
+
+def may_fall(d: Dungeon) -> frozenset[int]:
+    """FE-REACH-4: the Basic Chambers, in play or not, whose Ritual Card has not gone to the Void."""
+    index = d.rules.index
+    return d.rules.basic.difference([index[card] for card, _ in d.gone.counts if card in index])
+
+
+def something_may_fall(d: Dungeon) -> bool:
+    """FE-REACH-4: whether there is such a chamber in play. Mostly the next card that may come tells."""
+    places, index = d.places, d.rules.index
+    for card, _ in d.deck.counts:
+        if card in index and places[index[card]] >= 0:
+            return True
+    return any(places[tile] >= 0 for tile in may_fall(d))
+
+
+def skills_left(d: Dungeon) -> bool:
+    """FE-REACH-17: whether somebody has a skill left that changes the map, or leads where no doorway does.
+
+    An explosion alone helps nobody: there has to be a tile for the room it makes.
+    """
+    bound = _bound(d)
+    means = _means(d, bound)
+    if means.bombs or means.timeturn or means.reshape or (means.blast and d.supply.counts):
+        return True
+    return _unspent(d, "wizard", bound) or _crosses_walls(d, bound)
 
 
 # ---------------------------------------------------------------- cheap tests
@@ -131,6 +167,16 @@ def _not_at_hand(d: Dungeon, starts: Iterable[int], targets: Sequence[int]) -> l
 
 
 # ---------------------------------------------------------------- skills
+
+
+def in_play(d: Dungeon, key: str) -> bool:
+    """Whether a Hero is in the dungeon."""
+    return _in_play(d, d.index_of(key))
+
+
+def unspent(d: Dungeon, key: str) -> bool:
+    """FE-REACH-11: whether a Hero is in the dungeon and has its Master Skill to use."""
+    return _unspent(d, key, NOWHERE)
 
 
 def _in_play(d: Dungeon, hero: int) -> bool:
@@ -292,10 +338,9 @@ def _hollow(d: Dungeon, target: int, means: Means) -> Collection[int]:
     """
     if not d.supply.counts and not means.timeturn:
         return ()
-    rules = d.rules
-    hollow = rules.basic.difference([rules.index[card] for card, _ in d.gone.counts if card in rules.index])
+    hollow = may_fall(d)
     if means.blast:
-        return hollow.union(tile for tile in range(1, len(rules.tiles)) if tile != target)
+        return hollow.union(tile for tile in range(1, len(d.rules.tiles)) if tile != target)
     return hollow
 
 
@@ -308,4 +353,7 @@ def _area(tiles: Collection[Cell]) -> tuple[range, range]:
     )
 
 
-__all__ = ["fire_can_get_out", "hero_can_reach_exit", "leads_on", "someone_can_reach", "timeturn_left"]
+__all__ = [
+    "cards_left", "fire_can_get_out", "hero_can_reach_exit", "in_play", "leads_on", "may_fall", "possible_exits",
+    "skills_left", "someone_can_reach", "something_may_fall", "unspent",
+]  # fmt: skip

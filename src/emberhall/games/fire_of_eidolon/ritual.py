@@ -223,10 +223,15 @@ def renew_deck(d: Dungeon) -> None:
 
 @step
 def close_ritual(d: Dungeon) -> None:
-    """FE-RITUAL-10, FE-RITUAL-11, FE-RITUAL-14: a deck that ran out raises the threat, once per turn."""
+    """FE-RITUAL-10, FE-RITUAL-11, FE-RITUAL-14: a deck that ran out raises the threat, once per turn.
+
+    FE-REACH-17: when every card is in the Void nothing else would ever call for a verdict.
+    """
     if d.ran_out and not d.stepped:
         d.stepped = True
         victory.raise_threat(d, "FE-RITUAL-10")
+        d.then(victory.judge(True))
+    elif not d.deck.counts:
         d.then(victory.judge(True))
 
 

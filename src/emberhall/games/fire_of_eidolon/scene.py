@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from ...kernel import Setup
-from .actions import CHALLENGE_COST, RELIC_PRICE
 from .board import HOME, WIDTH
 from .content import HeroCard, Skill
 from .rules import Rules, rules_for
-from .state import COLOURS, TOP
+from .state import CHALLENGE_COST, COLOURS, RELIC_PRICE, TOP
 from .text import RELICS
 
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from ...kernel import Question, Setup, begin, chance, step
 from . import turn
-from .actions import RELIC_PRICE
 from .board import HOME, SUPPLY
 from .heroes.kinds import HEROES
 from .rules import rules_for
-from .state import COLOURS, Dungeon
+from .state import COLOURS, RELIC_PRICE, Dungeon
 
 
 def start(setup: Setup) -> Dungeon:

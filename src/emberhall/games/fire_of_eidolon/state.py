@@ -12,6 +12,8 @@ COLOURS = ("red", "green", "blue")  # FE-TERM-7: Strength, Dexterity, Intellect
 NOWHERE = -1  # not on any tile
 LOST, LEFT = -2, -3  # where a Hero is who is in the Void, or has left through the portal
 TOP = 10  # FE-THREAT-1: nine levels, then the top symbol
+CHALLENGE_COST = {1: 3, 2: 2, 3: 1}  # FE-CHAL-1: AP by stars
+RELIC_PRICE = 6  # FE-CHAL-4
 Menu = dict[str, Frame]
 
 
@@ -173,4 +175,6 @@ class Dungeon(State):
         return self.where[hero] == LEFT or (self.where[hero] >= 0 and self.where[hero] == self.exit)
 
 
-__all__ = ["COLOURS", "LEFT", "LOST", "NOWHERE", "SUPPLY", "TOP", "VOID", "Dungeon", "Menu"]
+__all__ = [
+    "CHALLENGE_COST", "COLOURS", "LEFT", "LOST", "NOWHERE", "RELIC_PRICE", "SUPPLY", "TOP", "VOID", "Dungeon", "Menu",
+]  # fmt: skip

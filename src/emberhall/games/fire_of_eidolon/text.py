@@ -25,6 +25,7 @@ REASONS = {
     "FE-DEFEAT-5": "The threat has risen to the top.",
     "FE-DEFEAT-6": "No Hero is left.",
     "FE-DEFEAT-12": "The party gives up.",
+    "FE-DEFEAT-13": "Whatever the party does, the Fire can no longer be brought out.",
 }
 FIRES, LOST_FIRE = "the Fire's chamber", "is lost in the Void"
 SENTENCES = {

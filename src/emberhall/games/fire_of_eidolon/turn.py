@@ -4,15 +4,9 @@ from __future__ import annotations
 
 from ...kernel import step
 from . import actions, ritual, victory
-from .heroes.kinds import HEROES
+from .heroes.kinds import HEROES, ap_limit
 from .scenario import scenario_of
 from .state import Dungeon
-
-
-def ap_limit(d: Dungeon, hero: int) -> int:
-    """FE-TURN-2, FE-HERO-DARKKNIGHT-3: the AP on the Hero's card, and what the Dark-Knight has consumed."""
-    key = d.heroes[hero]
-    return d.rules.content.heroes[key].ap + (d.growth if HEROES[key].keeps_cultists else 0)
 
 
 @step

@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from ...kernel import Question, Seat, put, step
-from . import reach
-from .state import COLOURS, LEFT, LOST, NOWHERE, TOP, VOID, Dungeon, Menu
-
-ENOUGH = 6  # FE-DEFEAT-3: tokens a relic costs
+from . import last_hope, reach
+from .state import COLOURS, LEFT, LOST, NOWHERE, RELIC_PRICE, TOP, VOID, Dungeon, Menu
 
 
 def raise_threat(d: Dungeon, rule: str) -> None:
@@ -32,7 +30,7 @@ def judge(d: Dungeon, changed: bool) -> None:
             finish(d, "partial", "FE-PART-1")
         elif d.threat == TOP:
             finish(d, "partial", "FE-PART-3")
-        elif not all(reach.hero_can_reach_exit(d, hero) for hero in d.in_play() if not d.at_exit(hero)):
+        elif someone_is_left_behind(d):
             finish(d, "partial", "FE-PART-2")
         return
     rule = defeat(d) if changed else ""
@@ -40,8 +38,14 @@ def judge(d: Dungeon, changed: bool) -> None:
         finish(d, "defeat", rule)
 
 
+def someone_is_left_behind(d: Dungeon) -> bool:
+    """FE-PART-2: whether some Hero in play can no longer get to the exit."""
+    away = [hero for hero in d.in_play() if not d.at_exit(hero)]
+    return not all(reach.hero_can_reach_exit(d, hero) for hero in away) or last_hope.someone_is_left_behind(d, away)
+
+
 def defeat(d: Dungeon) -> str:
-    """FE-DEFEAT-2 to FE-DEFEAT-6: the rule by which the game is lost, if it is."""
+    """FE-DEFEAT-2 to FE-DEFEAT-6, FE-DEFEAT-13: the rule by which the game is lost, if it is."""
     if max(d.where) < 0:
         return "FE-DEFEAT-6"
     if d.threat == TOP:
@@ -50,11 +54,13 @@ def defeat(d: Dungeon) -> str:
         return "FE-DEFEAT-4"
     if VOID in d.places or LOST in d.where:  # tokens leave play only with a tile or with a Hero
         left = tokens_left(d)
-        if any(left[colour] < ENOUGH for colour in range(3) if not d.broken[colour]):
+        if any(left[colour] < RELIC_PRICE for colour in range(3) if not d.broken[colour]):
             return "FE-DEFEAT-3"
     if d.fire != NOWHERE and not reach.fire_can_get_out(d):
         return "FE-DEFEAT-4"
-    return "" if reach.someone_can_reach(d, *still_needed(d)) else "FE-DEFEAT-2"
+    if not reach.someone_can_reach(d, *still_needed(d)):
+        return "FE-DEFEAT-2"
+    return "FE-DEFEAT-13" if last_hope.is_lost(d) else ""
 
 
 def still_needed(d: Dungeon) -> list[int]:
@@ -76,7 +82,7 @@ def tokens_left(d: Dungeon) -> list[int]:
                 voided.add(colour)
             else:
                 left[colour] += 1
-    if voided and reach.timeturn_left(d):
+    if voided and reach.unspent(d, "sage"):
         for colour in voided:
             left[colour] += 1
     return left
@@ -89,8 +95,8 @@ def out_of_reach(d: Dungeon, rule: str) -> dict[str, Any]:
         return {"tiles": tuple(d.rules.tiles[tile].key for tile in far)}
     if rule == "FE-DEFEAT-3":
         left = tokens_left(d)
-        few = [colour for colour in range(3) if not d.broken[colour] and left[colour] < ENOUGH]
-        return {"colours": tuple(COLOURS[c] for c in few), "left": tuple(left[c] for c in few), "price": ENOUGH}
+        few = [colour for colour in range(3) if not d.broken[colour] and left[colour] < RELIC_PRICE]
+        return {"colours": tuple(COLOURS[c] for c in few), "left": tuple(left[c] for c in few), "price": RELIC_PRICE}
     if rule == "FE-DEFEAT-4" and d.fire != LOST and d.exit != NOWHERE:
         return {"tile": d.rules.tiles[d.exit].key}
     return {}

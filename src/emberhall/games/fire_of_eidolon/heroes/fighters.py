@@ -5,10 +5,10 @@ from __future__ import annotations
 from itertools import islice
 
 from ....kernel import Question, step
-from .. import actions, board, turn
+from .. import actions, board
 from ..board import SIDES, STEP
 from ..state import Dungeon, Menu
-from .kinds import Hero
+from .kinds import Hero, ap_limit
 
 # ---------------------------------------------------------------- Warrior
 
@@ -161,7 +161,7 @@ def break_limit(d: Dungeon) -> None:
 def dark_knight(d: Dungeon, menu: Menu) -> None:
     """FE-HERO-DARKKNIGHT-3, FE-HERO-DARKKNIGHT-4: Consume, passive, once per turn, up to a limit of 7 AP."""
     if d.souls and d.may_use(d.card.master):
-        limit = turn.ap_limit(d, d.active)
+        limit = ap_limit(d, d.active)
         if limit < MOST_AP and d.souls >= limit + 2:
             menu["consume"] = consume(limit + 2)
 

@@ -31,3 +31,9 @@ class Hero:
 
 
 HEROES: dict[str, Hero] = {}  # every Hero by key, filled by the package
+
+
+def ap_limit(d: Dungeon, hero: int) -> int:
+    """FE-TURN-2, FE-HERO-DARKKNIGHT-3: the AP on the Hero's card, and what the Dark-Knight has consumed."""
+    key = d.heroes[hero]
+    return d.rules.content.heroes[key].ap + (d.growth if HEROES[key].keeps_cultists else 0)

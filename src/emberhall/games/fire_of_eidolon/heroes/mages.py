@@ -35,7 +35,7 @@ def object_portal(d: Dungeon, hero: int, colour: int) -> None:
     d.use(d.card.basic)
     d.hand_over(d.active, hero, colour)
     d.tell("handed", "FE-HERO-WIZARD-2", giver=d.hero, taker=d.heroes[hero], colour=COLOURS[colour], count=1)
-    d.then(actions.act())
+    d.then(victory.judge(True), actions.act())
 
 
 @step

@@ -1,0 +1,279 @@
+"""The last hope: a party that no series of actions can help any more has lost, or won in part, at once.
+
+`reach` judges each need by itself, in the players' favour. Here the needs are judged together and exactly, but
+only in a dungeon that can grow by nothing but the last tiles of the supply (FE-REACH-17). What falls into the Void
+there never helps anybody, so it is enough to look at the dungeon as it lies (FE-REACH-18); with one or two tiles
+left every way to lay them is tried (FE-REACH-19).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
+
+from ...kernel import put
+from . import board, reach
+from .board import EDGES, NEAR_HOME, VOID, WAYS, Cell
+from .heroes.kinds import HEROES, ap_limit
+from .state import CHALLENGE_COST, LEFT, LOST, NOWHERE, RELIC_PRICE, Dungeon
+
+FEW = 2  # FE-REACH-19: tiles in the supply, of which every placement is tried
+FEW_SITES = 4  # FE-REACH-19: places for the first of two tiles; with more the game goes on
+
+
+class Layout(NamedTuple):
+    """The dungeon as it may come to lie. What could have been collected on the way counts as collected."""
+
+    places: tuple[Cell, ...]
+    doors: tuple[int, ...]
+    tokens: tuple[bool, ...]
+    supply: tuple[int, ...]
+    stands: tuple[frozenset[int], ...]  # the tiles on which each Hero may come to stand; none for one who is away
+    held: tuple[tuple[int, int, int], ...]
+
+
+class Group(NamedTuple):
+    """FE-REACH-18: Heroes who can meet, one through another, and all the tiles that one of them can get to."""
+
+    heroes: tuple[int, ...]
+    tiles: frozenset[int]
+
+
+Goal = Callable[["Party", Layout], bool]
+
+
+# ---------------------------------------------------------------- what the rules of victory ask
+
+
+def is_lost(d: Dungeon) -> bool:
+    """FE-DEFEAT-13: whether the Fire, wherever it is, can be brought out in no way any more."""
+    return _hardly_changes(d) and not _can_come_true(d, brought_out)
+
+
+def someone_is_left_behind(d: Dungeon, away: Sequence[int]) -> bool:
+    """FE-PART-2, FE-REACH-17: whether one of these Heroes cannot get to the exit any more."""
+    return _hardly_changes(d) and not all(
+        _can_come_true(d, lambda party, layout, hero=hero: party.can_leave(layout, hero))  # type: ignore[misc]
+        for hero in away
+    )
+
+
+def _hardly_changes(d: Dungeon) -> bool:
+    """FE-REACH-17: whether nothing but the last tiles of the supply can make the dungeon any better.
+
+    While more of them are left than can be tried, one chamber that may fall is enough to make room for them.
+    """
+    if VOID not in d.places and LOST not in d.where and LEFT not in d.where:
+        return False  # what was never torn apart hangs together
+    if len(d.supply.counts) > FEW and reach.something_may_fall(d):
+        return False
+    return not reach.skills_left(d)
+
+
+def _can_come_true(d: Dungeon, goal: Goal) -> bool:
+    party, layout = Party(d), layout_of(d)
+    if goal(party, layout):
+        return True
+    sites = [cell for group in party.groups(layout) for cell in party.sites(layout, group)]
+    if len(layout.supply) > 1 and len(sites) > FEW_SITES:
+        return True
+    if len(layout.supply) > FEW:
+        return any(True for _ in party.layouts_after(layout))
+    seen, ways = {layout}, [party.layouts_after(layout)]
+    while ways:
+        later = next(ways[-1], None)
+        if later is None:
+            ways.pop()
+        elif later not in seen:
+            seen.add(later)
+            if goal(party, later):
+                return True
+            ways.append(party.layouts_after(later))
+    return False
+
+
+# ---------------------------------------------------------------- all needs together
+
+
+def brought_out(party: Party, layout: Layout) -> bool:
+    """FE-REACH-18: every relic that stands can be broken, and the Fire be taken and brought to the exit."""
+    groups = party.groups(layout)
+    gifts = [group for group in groups if party.wizard in group.heroes]  # from him tokens go anywhere
+    for colour, broken in enumerate(party.broken):
+        if not broken:
+            relic = party.rules.relic_tiles[colour]
+            spare = sum(party.tokens(layout, group, colour) for group in gifts)
+            if not any(
+                relic in group.tiles
+                and party.tokens(layout, group, colour) + (0 if group in gifts else spare) >= RELIC_PRICE
+                for group in groups
+            ):
+                return False
+    if party.fire == NOWHERE:
+        carriers = [group for group in groups if party.rules.fire_tile in group.tiles]
+    else:
+        carriers = [group for group in groups if party.fire in group.heroes]
+    return any(not group.tiles.isdisjoint(party.exits) for group in carriers)
+
+
+class Party:
+    """What stays the same, however the dungeon comes to lie."""
+
+    def __init__(self, d: Dungeon) -> None:
+        self.rules, self.broken, self.fire = d.rules, d.broken, d.fire
+        self.exits = frozenset(reach.possible_exits(d))
+        self.crosses = tuple(HEROES[key].crosses is not None for key in d.heroes)
+        self.wizard = d.index_of("wizard")
+        self.falls = reach.may_fall(d)
+        self.collects = tuple([can_collect(d, hero, colour) for colour in range(3)] for hero in range(len(d.heroes)))
+
+    def can_leave(self, layout: Layout, hero: int) -> bool:
+        """FE-PART-2: whether a Hero can get to the exit."""
+        return not layout.stands[hero].isdisjoint(self.exits)
+
+    def groups(self, layout: Layout) -> list[Group]:
+        """FE-REACH-18: who can meet whom. What they carry can change hands, the Fire included."""
+        found: list[Group] = []
+        for hero, tiles in enumerate(layout.stands):
+            if tiles:
+                meets = [group for group in found if not group.tiles.isdisjoint(tiles)]
+                found = [group for group in found if group not in meets]
+                heroes = [other for group in meets for other in group.heroes]
+                found.append(Group((*heroes, hero), tiles.union(*(group.tiles for group in meets))))
+        return found
+
+    def tokens(self, layout: Layout, group: Group, colour: int) -> int:
+        """FE-REACH-18: the tokens of a colour that one Hero of the group can come to hold."""
+        lying = sum(
+            layout.tokens[tile] and self.rules.colour[tile] == colour and self._collector(layout, tile) in group.heroes
+            for tile in group.tiles
+        )
+        return lying + sum(layout.held[hero][colour] for hero in group.heroes)
+
+    def _collector(self, layout: Layout, tile: int) -> int:
+        """A Hero who can collect the token of a tile, or NOWHERE. Whoever gets to one tile is of one group."""
+        colour = self.rules.colour[tile]
+        for hero, tiles in enumerate(layout.stands):
+            if tile in tiles and self.collects[hero][colour]:
+                return hero
+        return NOWHERE
+
+    # ------------------------------------------------------------ the last tiles
+
+    def layouts_after(self, layout: Layout) -> Iterator[Layout]:
+        """FE-REACH-19: what may come of exploring once more; a chamber that may fall makes room.
+
+        Where the very last tile joins nothing that its explorers cannot get to anyway, one place for it is as good
+        as another.
+        """
+        tiles = board.grid(layout.places)
+        for group in self.groups(layout) if layout.supply else ():
+            sites = self.sites(layout, group)
+            known = {None, *group.tiles}
+            for new in layout.supply:
+                anywhere = False
+                for cell, backs in sites.items():
+                    if cell in NEAR_HOME and new not in self.rules.basic:  # FE-EXPLORE-5
+                        continue
+                    if len(layout.supply) == 1 and known.issuperset(tiles.get(cell + step) for _, _, step in EDGES):
+                        if anywhere:
+                            continue
+                        anywhere = True
+                    for way in board.orientations(self.rules.doors[new]):
+                        if way & backs:
+                            yield self._laid(layout, new, cell, way, tiles.get(cell))
+
+    def sites(self, layout: Layout, group: Group) -> dict[Cell, int]:
+        """FE-REACH-19: the cells where Heroes of a group may lay a tile, and the doorways of which it must have one."""
+        tiles, sites = board.grid(layout.places), dict[Cell, int]()
+        for tile in group.tiles:
+            cell = layout.places[tile]
+            for _, back, step in WAYS[layout.doors[tile]]:
+                there = tiles.get(cell + step)
+                if there is None or there in self.falls:
+                    sites[cell + step] = sites.get(cell + step, 0) | back
+        return sites
+
+    def _laid(self, layout: Layout, new: int, cell: Cell, way: int, fallen: int | None) -> Layout:
+        """The dungeon with a new tile, perhaps where another one fell; its token was collected before."""
+        places, doors, tokens, supply, stands, held = layout
+        if fallen is not None:
+            places = put(places, fallen, VOID)
+            if tokens[fallen]:
+                tokens = put(tokens, fallen, False)
+                collector, colour = self._collector(layout, fallen), self.rules.colour[fallen]
+                if collector >= 0:
+                    mine = held[collector]
+                    held = put(held, collector, put(mine, colour, mine[colour] + 1))  # type: ignore[arg-type]
+            stands = tuple(tiles - {fallen} for tiles in stands)
+            held = tuple(mine if tiles else (0, 0, 0) for mine, tiles in zip(held, stands, strict=True))
+        places, doors = put(places, new, cell), put(doors, new, way)
+        supply = tuple(tile for tile in supply if tile != new)
+        stands = walks(places, doors, stands, self.crosses, self.rules.passages)
+        return Layout(places, doors, tokens, supply, stands, held)
+
+
+def layout_of(d: Dungeon) -> Layout:
+    """The dungeon as it lies, and where everybody can get to in it."""
+    starts = [frozenset({tile} if tile >= 0 else ()) for tile in d.where]
+    crosses = [HEROES[key].crosses is not None for key in d.heroes]
+    stands = walks(d.places, d.doors, starts, crosses, d.rules.passages)
+    held = tuple(mine if tile >= 0 else (0, 0, 0) for mine, tile in zip(d.carried, d.where, strict=True))
+    supply = tuple(d.rules.index[key] for key in d.supply.cards())
+    return Layout(d.places, d.doors, d.tokens, supply, stands, held)
+
+
+def can_collect(d: Dungeon, hero: int, colour: int) -> bool:
+    """FE-REACH-18, FE-TURN-5: whether a Hero may one day have the AP for a token of a colour in one turn.
+
+    A Boomerang or a falcon may help it, and the Dark-Knight may still grow while Cultists are about.
+    """
+    price, limit = CHALLENGE_COST[d.stars(hero, colour)], ap_limit(d, hero)
+    if price <= limit or reach.unspent(d, "ranger"):
+        return True
+    if price - 1 <= limit and reach.in_play(d, "master-swordsman"):
+        return True
+    return HEROES[d.heroes[hero]].keeps_cultists and bool(d.souls or any(d.cultists) or reach.cards_left(d))
+
+
+def walks(
+    places: tuple[Cell, ...],
+    doors: tuple[int, ...],
+    starts: Sequence[frozenset[int]],
+    crosses: Sequence[bool],
+    passages: tuple[int, ...],
+) -> tuple[frozenset[int], ...]:
+    """FE-REACH-2, FE-REACH-8: the tiles that each Hero can walk to from where it may stand."""
+    linked = passages if all(places[tile] >= 0 for tile in passages) else ()
+    known: dict[tuple[frozenset[int], bool], frozenset[int]] = {}
+    for start, secrets in zip(starts, crosses, strict=True):
+        if (start, secrets) not in known:
+            known[start, secrets] = _walk(places, doors, start, secrets, linked)
+    return tuple(known[start, secrets] for start, secrets in zip(starts, crosses, strict=True))
+
+
+def _walk(
+    places: tuple[Cell, ...], doors: tuple[int, ...], start: frozenset[int], secrets: bool, linked: tuple[int, ...]
+) -> frozenset[int]:
+    """FE-SECRET-5: a Hero goes on through a Secret Passage only if it can move into it, be it out and in again."""
+    tiles, seen, todo = board.grid(places), set(start), list(start)
+    while todo:
+        tile = todo.pop()
+        cell, open_ = places[tile], doors[tile]
+        ways = []
+        for side, back, step in EDGES:
+            other = tiles.get(cell + step)
+            if other is not None:
+                both, one = open_ & side and doors[other] & back, open_ & side or doors[other] & back
+                if both or (secrets and one):
+                    ways.append(other)
+        if ways and tile in linked:
+            ways += linked
+        for other in ways:
+            if other not in seen:
+                seen.add(other)
+                todo.append(other)
+    return frozenset(seen)
+
+
+__all__ = ["is_lost", "someone_is_left_behind"]
