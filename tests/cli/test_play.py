@@ -62,6 +62,11 @@ def test_what_is_no_answer_is_refused_and_nothing_is_lost(cli: Cli, typed: str) 
     assert result.exit_code == 0
 
 
+def test_b_shows_the_board_again(cli: Cli) -> None:
+    boards = [cli(*SOLO, typed=typed).output.count("race to the Lich") for typed in ("q\n", "b\nq\n")]
+    assert boards == [1, 2]
+
+
 def test_an_empty_line_answers_nothing(cli: Cli) -> None:
     assert "That line was empty." in cli(*SOLO, typed="\nq\n").output
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from pathlib import Path
 
@@ -13,6 +12,7 @@ from emberhall.games.epic_roll.portrait import portrait
 from emberhall.games.epic_roll.state import Race
 from emberhall.kernel.brisk import Brisk
 
+from ..games.epic_roll.positions import FEEBLE, MINIONS
 from .games import saved, session
 
 if sys.platform == "win32":
@@ -20,12 +20,8 @@ if sys.platform == "win32":
 
 from .terminal import Terminal
 
-MINIONS = (
-    "mummy", "ghoul", "skeleton", "ghost", "zombie", "banshee",
-    "halfling", "elf", "dwarf", "ranger", "cleric", "templar",
-)  # fmt: skip
-FEEBLE = "".join(f"[enemy.{enemy}]\nhealth = 1\n" for enemy in (*MINIONS, "lich", "paladin-king"))
-RACE = ("--seats", "you,random", "--content", "feeble.toml")
+EASY = "".join(f"[enemy.{enemy}]\nhealth = 1\n" for enemy in (*MINIONS, "lich", "paladin-king"))
+RACE = ("--seats", "you,random", "--content", "easy.toml")
 ROLL = ("Roll", "Go on", "Pass")
 GAMES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {  # how a game is begun, and what its player prefers
     "epic-roll-1e": (RACE, ROLL),
@@ -43,7 +39,7 @@ SMALL, LARGE = (80, 24), (120, 40)
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_game_is_played_to_its_end(game_id: str, width: int, height: int, tmp_path: Path) -> None:
     arguments, wishes = GAMES[game_id]
-    (tmp_path / "feeble.toml").write_text(FEEBLE, "utf-8")
+    (tmp_path / "easy.toml").write_text(EASY, "utf-8")
     with Terminal(width, height, tmp_path, "play", game_id, *arguments, "--seed", "3", "--speed", "0") as terminal:
         given = 0
         while terminal.read():
@@ -84,9 +80,8 @@ def test_a_boss_fight_goes_on_where_it_was_left(tmp_path: Path) -> None:
 
 def boss_fight() -> Session:
     """Eclipse, in a fight with the Paladin King, with more beside the dice than a row of 80 columns can hold."""
-    weak = json.dumps({"enemy": {enemy: {"health": 1} for enemy in MINIONS}})
     for seed in range(100):
-        game = session("epic-roll-eclipse", "you,random", weak)
+        game = session("epic-roll-eclipse", "you,random", FEEBLE)
         player = Brisk(game.game, seed)
         while game.question is not None:
             race, options = game.state, game.question.options

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -23,7 +22,7 @@ from emberhall.games.lettering import cells
 from emberhall.kernel import Game, State, apply, view
 from emberhall.kernel.brisk import Brisk
 
-from .epic_roll.positions import battle
+from .epic_roll.positions import FEEBLE, battle
 
 WIDTHS = range(40, 201)
 GAMES = ("epic-roll-1e", "epic-roll", "epic-roll-eclipse", "fire-of-eidolon", "epic-seven-arise")
@@ -69,10 +68,6 @@ SETUPS: dict[str, list[dict[str, Any]]] = {
         {"players": 1, "heroes": 1, "chapter": "campaign", "gentle": True},
     ],
 }
-MINIONS = (
-    "mummy", "ghoul", "skeleton", "ghost", "zombie", "banshee",
-    "halfling", "elf", "dwarf", "ranger", "cleric", "templar",
-)  # fmt: skip
 EAGER = ("roll", "continue")  # who never stops meets the boss
 TABLES = [
     pytest.param(game, setup, id=f"{game}-{'-'.join(str(value) for value in setup.values())}")
@@ -121,7 +116,7 @@ def positions(game: Game, setup: dict[str, Any], seeds: range = range(1, 2), rat
     for seed in seeds:
         haste = seed % 2 == 1
         player, due = Brisk(game, seed, wander=200), 0.0
-        s = game.start(setup["players"], weak(game) if haste else "", **options)
+        s = game.start(setup["players"], FEEBLE if haste and "roll" in game.id else "", **options)
         s.story = []
         while s.question is not None:
             if player.given >= due:
@@ -132,11 +127,6 @@ def positions(game: Game, setup: dict[str, Any], seeds: range = range(1, 2), rat
                 answer = next((eager for eager in EAGER if eager in s.question.options), answer)
             apply(s, answer)
         yield s
-
-
-def weak(game: Game) -> str:
-    """Content with enemies that fall at once, but for the bosses."""
-    return json.dumps({"enemy": {enemy: {"health": 1} for enemy in MINIONS}}) if "roll" in game.id else ""
 
 
 def check(game: Game, s: State, seat: int, width: int) -> None:
@@ -158,7 +148,7 @@ def race_facts(race: Race, seat: int) -> Iterator[str]:
     names = [seat_name(race, rider).partition(" (")[0] for rider in range(race.rules.seats)]
     seen = view(race, seat)
     yield from names
-    if not all(race.champions):
+    if not all(race.champions) or (race.rules.relics and not all(race.relics)):
         return
     if not race.over and not race.rules.solo:
         yield f"{seat_name(race, race.active)}'s turn"

@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.errors import MarkupError
 from rich.text import Text
 
-from ..games.lettering import flowed
+from ..games.lettering import cells, flowed
 from ..kernel import Game, Question, Sheet, view
 from .session import Session
 
@@ -102,7 +102,7 @@ def prompt(console: Console, session: Session, question: Question, width: int) -
 def menu(console: Console, labels: Sequence[str], width: int) -> list[Text]:
     """Numbered answers, in columns where there are many short ones."""
     digits = len(str(len(labels)))
-    longest = max(len(label) for label in labels) + digits + 5
+    longest = max(map(cells, labels)) + digits + 5
     columns = min(3, width // longest) if len(labels) > 5 else 1
     if columns < 2:
         return [

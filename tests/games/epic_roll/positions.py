@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from typing import Any
 
@@ -35,6 +36,12 @@ TEAMS = {
     "2e": ("orric", "orric", "dara", "dara"),
     "ec": ("goramoth", "goramoth", "elandra", "elandra"),
 }
+
+MINIONS = (
+    "mummy", "ghoul", "skeleton", "ghost", "zombie", "banshee",
+    "halfling", "elf", "dwarf", "ranger", "cleric", "templar",
+)  # fmt: skip
+FEEBLE = json.dumps({"enemy": {enemy: {"health": 1} for enemy in MINIONS}})  # content in which only bosses are strong
 
 
 def editions(*tags: str) -> pytest.MarkDecorator:
