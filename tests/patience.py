@@ -16,9 +16,9 @@ async def until(holds: Callable[[], object]) -> None:
             await asyncio.sleep(0.005)
 
 
-def wait_until(holds: Callable[[], object], hint: str) -> None:
-    """The same without an event loop; the hint says what never came."""
+def wait_until(holds: Callable[[], object], hint: str, pause: Callable[[], object] = lambda: time.sleep(0.01)) -> None:
+    """The same without an event loop; the hint says what never came, the pause what to do between two looks."""
     end = time.monotonic() + PATIENCE
     while not holds():
         assert time.monotonic() < end, hint
-        time.sleep(0.01)
+        pause()

@@ -9,14 +9,16 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from emberhall.table.app import PAGE
+from tests.patience import PATIENCE
 from tests.table.process import Process, running
 
 from .house import House
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+expect.set_options(timeout=1000 * PATIENCE)
 QUIET = (
     "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
@@ -43,7 +45,7 @@ def use_node_of_wheel() -> None:
 def browser_type_launch_args() -> dict[str, object]:
     """How the browser is started, for the fixtures of pytest-playwright too."""
     use_node_of_wheel()
-    return {"executable_path": find_chromium(), "args": list(QUIET), "timeout": 120_000}
+    return {"executable_path": find_chromium(), "args": list(QUIET), "timeout": 1000 * PATIENCE}
 
 
 @pytest.fixture(scope="package")
@@ -51,7 +53,7 @@ def chromium() -> Iterator[Browser]:
     """One browser for all tests here. It ends with them: while Playwright runs, no other test can use asyncio."""
     use_node_of_wheel()
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=find_chromium(), args=list(QUIET), timeout=120_000)
+        browser = playwright.chromium.launch(executable_path=find_chromium(), args=list(QUIET), timeout=1000 * PATIENCE)
         yield browser
         browser.close()
 

@@ -9,10 +9,11 @@ from urllib.request import Request, urlopen
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, WebSocket
 
+from tests.patience import PATIENCE
+
 from .player import Player
 
 DESK, PHONE = (1280, 800), (390, 844)
-PATIENCE = 60_000  # milliseconds; the machine may be busy
 KINDS: dict[str, dict[str, str]] = {"o": {"kind": "open"}, "b": {"kind": "bot"}, "r": {"kind": "bot", "bot": "random"}}
 ON_PURPOSE = ("ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "ERR_NETWORK_CHANGED")
 
@@ -59,12 +60,13 @@ class House:
     def post(self, path: str, body: Any) -> Any:
         """A POST, as another program would do it."""
         data, headers = json.dumps(body).encode(), {"content-type": "application/json"}
-        with urlopen(Request(self.url + path, data, headers), timeout=30) as answer:
+        with urlopen(Request(self.url + path, data, headers), timeout=PATIENCE) as answer:
             return json.load(answer)
 
     def get(self, path: str, token: str) -> Any:
         """A GET with a link's token."""
-        with urlopen(Request(self.url + path, headers={"authorization": f"Bearer {token}"}), timeout=30) as answer:
+        request = Request(self.url + path, headers={"authorization": f"Bearer {token}"})
+        with urlopen(request, timeout=PATIENCE) as answer:
             return json.load(answer)
 
     def page(
@@ -80,7 +82,7 @@ class House:
             viewport={"width": size[0], "height": size[1]}, color_scheme=theme, reduced_motion=motion, locale=language,
             has_touch=size == PHONE, is_mobile=size == PHONE, accept_downloads=True,
         )  # fmt: skip
-        context.set_default_timeout(PATIENCE)
+        context.set_default_timeout(1000 * PATIENCE)
         self.contexts.append(context)
         page = context.new_page()
         self._watch_over(page)

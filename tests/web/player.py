@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any
 
 from playwright.sync_api import Error, Locator, Page, expect
+
+from tests.patience import wait_until
 
 READ = """() => {
     // The same question may be asked twice in a row: each time its answers are laid out anew.
@@ -37,9 +38,9 @@ READ = """() => {
         answers,
     };
 }"""
-WITHIN = 240.0  # seconds for a whole game; the machine may be busy
-STILL = 40.0  # seconds after which nothing will happen any more
 GLANCE = 15  # milliseconds between two looks
+HAND = 10_000  # milliseconds until a hand that found nothing to press tries again
+TRIES = 50  # of a hand
 
 
 @dataclass(frozen=True)
@@ -112,12 +113,12 @@ def to_the_end(fought: int = 16, aside: int = 60) -> Taste:
 
 def click(player: Player, sight: Sight, place: int) -> None:
     """With the mouse, or a finger."""
-    player.buttons.nth(place).click(timeout=10_000)
+    player.buttons.nth(place).click(timeout=HAND)
 
 
 def tap(player: Player, sight: Sight, place: int) -> None:
     """With a finger."""
-    player.buttons.nth(place).tap(timeout=10_000)
+    player.buttons.nth(place).tap(timeout=HAND)
 
 
 def press(player: Player, sight: Sight, place: int) -> None:
@@ -136,6 +137,7 @@ class Player:
     def __init__(self, page: Page, way: Way = click) -> None:
         self.page, self.way = page, way
         self.given = 0  # answers
+        self.missed = 0  # times that the hand found nothing to press, since the last answer
 
     @property
     def buttons(self) -> Locator:
@@ -153,17 +155,25 @@ class Player:
         raw["answers"] = tuple(Button(**button) for button in raw["answers"])
         return Sight(**raw)
 
-    def until(self, holds: Callable[[Sight], bool], within: float = 60.0) -> Sight:
+    def glance_away(self) -> None:
+        """Let the page go on for a moment."""
+        self.page.wait_for_timeout(GLANCE)
+
+    def until(self, holds: Callable[[Sight], bool]) -> Sight:
         """Look until something is so."""
-        end = time.monotonic() + within
-        while not holds(sight := self.look()):
-            assert time.monotonic() < end, f"waited in vain; this is what there was: {sight}"
-            self.page.wait_for_timeout(GLANCE)
+        sight = self.look()
+
+        def look_again() -> None:
+            nonlocal sight
+            self.glance_away()
+            sight = self.look()
+
+        wait_until(lambda: holds(sight), f"waited in vain; this is what there was: {sight}", look_again)
         return sight
 
-    def until_asked(self, within: float = 60.0) -> Sight:
+    def until_asked(self) -> Sight:
         """Look until answers can be given."""
-        return self.until(lambda sight: sight.may_answer, within)
+        return self.until(lambda sight: sight.may_answer)
 
     def act(self, rng: Random, taste: Taste = mostly_pass) -> bool:
         """Answer if asked. False if there was nothing to do."""
@@ -179,12 +189,19 @@ class Player:
             self.way(self, sight, taste(sight, rng))
         except Error:
             # The question may have gone while the hand moved: somebody took something back, or time was up.
-            if self.look().laid == sight.laid:
+            # Or the machine is busy, and the button not yet where it will be.
+            self.missed += 1
+            if self.missed == TRIES:
                 raise
             return True
-        self.given += 1
+        self.given, self.missed = self.given + 1, 0
         self._until_taken(sight)
         return True
+
+    def act_or_wait(self, rng: Random, taste: Taste = mostly_pass) -> None:
+        """Answer if asked, else let the page go on."""
+        if not self.act(rng, taste):
+            self.glance_away()
 
     def show_all(self) -> None:
         """Answers that the board offers too may be folded away: unfold them."""
@@ -192,9 +209,9 @@ class Player:
             self.walk_to(self.more)
             self.page.keyboard.press("Enter")
         elif self.way is tap:
-            self.more.tap(timeout=10_000)
+            self.more.tap(timeout=HAND)
         else:
-            self.more.click(timeout=10_000)
+            self.more.click(timeout=HAND)
 
     def walk_to(self, target: Locator, most: int = 200) -> None:
         """With the tabulator key, until something has the focus."""
@@ -205,35 +222,30 @@ class Player:
             self.page.keyboard.press("Tab")
         raise AssertionError("the tabulator key does not lead there")
 
-    def _until_taken(self, before: Sight, within: float = 30.0) -> None:
+    def _until_taken(self, before: Sight) -> None:
         """An answer was given: its question goes."""
-        end = time.monotonic() + within
-        while (now := self.look()).laid == before.laid and now.live and not now.over:
-            assert time.monotonic() < end, f"nothing happened after an answer to: {before}"
-            self.page.wait_for_timeout(GLANCE)
+        now = self.until(lambda now: now.laid != before.laid or not now.live or now.over)
         assert not self.page.locator(".refused").count(), f"refused: {before} {now}"
 
 
-def play_out(
-    players: Sequence[Player], rng: Random, taste: Taste = mostly_pass, within: float = WITHIN, most: int = 100_000
-) -> int:
+def play_out(players: Sequence[Player], rng: Random, taste: Taste = mostly_pass, most: int = 5000) -> int:
     """Everybody answers when asked, until the game is over or so many answers were given; how many they gave."""
-    end = time.monotonic() + within
-    quiet = time.monotonic() + STILL
     given = 0
-    while given < most:
-        acted = False
+
+    def is_over() -> bool:
+        return all(player.look().over for player in players)
+
+    def goes_on() -> bool:
+        """Whether somebody answered, or nobody will any more."""
+        nonlocal given
+        before = given
         for player in players:
             while given < most and player.act(rng, taste):
-                acted, given = True, given + 1
-        if acted:
-            quiet = time.monotonic() + STILL
-            continue
-        sights = [player.look() for player in players]
-        if all(sight.over for sight in sights):
-            break
-        assert time.monotonic() < min(end, quiet), f"the game does not go on; {given} answers so far: {sights}"
-        players[0].page.wait_for_timeout(GLANCE)
+                given += 1
+        return given > before or is_over()
+
+    while given < most and not is_over():
+        wait_until(goes_on, f"the game does not go on after {given} answers", players[0].glance_away)
     return given
 
 

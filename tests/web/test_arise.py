@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 from websockets.sync.client import ClientConnection, connect
 
+from tests.patience import PATIENCE
 from tests.table.process import Process
 
 from .house import PHONE, House, Links
@@ -101,6 +102,6 @@ def say(socket: ClientConnection, **message: Any) -> None:
 def until(socket: ClientConnection, holds: Callable[[dict[str, Any]], Any]) -> dict[str, Any]:
     """Hear positions until one is right."""
     while True:
-        message: dict[str, Any] = json.loads(socket.recv(timeout=60))
+        message: dict[str, Any] = json.loads(socket.recv(timeout=PATIENCE))
         if message["type"] == "update" and message["viewer"] == 0 and holds(message):
             return message

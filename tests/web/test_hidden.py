@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 import re
-import time
 from random import Random
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, Response
+
+from tests.patience import wait_until
 
 from .house import House
 from .player import GLANCE, Player, mostly_pass, play_out, press
@@ -87,17 +88,21 @@ def telling_names(spy: Spy) -> dict[str, re.Pattern[str]]:
     return {key: name for key, name in names.items() if not name.search(rest)}
 
 
-def until_rest(spies: list[Spy], within: float = 60.0) -> int:
+def until_rest(spies: list[Spy]) -> int:
     """Until all were told of the same entry and one of the two is asked, or it is over: nothing moves. Which entry."""
-    end = time.monotonic() + within
-    while True:
+    at = -1
+
+    def rests() -> bool:
+        nonlocal at
         entries = {max(spy.read(), default=-1) for spy in spies}
-        if len(entries) == 1 and (at := entries.pop()) in spies[0].updates:
-            asked = spies[0].updates[at]["asked"]
-            if asked is None or asked["seat"] in SEATS:
-                return at
-        assert time.monotonic() < end, "the game does not come to rest"
-        spies[0].page.wait_for_timeout(GLANCE)
+        if len(entries) > 1 or (at := entries.pop()) not in spies[0].updates:
+            return False
+        asked = spies[0].updates[at]["asked"]
+        return asked is None or asked["seat"] in SEATS
+
+    page = spies[0].page
+    wait_until(rests, "the game does not come to rest", lambda: page.wait_for_timeout(GLANCE))
+    return at
 
 
 def look_at_page(reader: Spy, spies: list[Spy], at: int, names: dict[str, re.Pattern[str]]) -> int:

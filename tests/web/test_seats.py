@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
-import time
 from random import Random
 
 import pytest
 from playwright.sync_api import expect
 
+from tests.patience import wait_until
+
 from .house import House
-from .player import GLANCE, Player, anything, play_out, press
+from .player import Player, anything, play_out, press
 
 
 def two_at(house: House, game: str, seats: str = "oo") -> tuple[Player, Player]:
@@ -98,11 +99,7 @@ def test_a_bot_takes_a_seat_and_gives_it_back(house: House) -> None:
     back.click()
     expect(one.page.get_by_role("button", name="Let a bot play")).to_be_visible()
     rng = Random(3)
-    end = time.monotonic() + 60
-    while not one.act(rng):
-        assert time.monotonic() < end, "who took the seat back is never asked"
-        if not other.act(rng):
-            one.page.wait_for_timeout(GLANCE)
+    wait_until(lambda: one.act(rng), "who took the seat back is never asked", lambda: other.act_or_wait(rng))
 
 
 @pytest.mark.slow

@@ -74,7 +74,7 @@ def test_the_legal_combinations() -> None:
     }
 
 
-@settings(max_examples=40)
+@settings(max_examples=15)
 @given(SETUPS, SEEDS)
 def test_any_game_obeys_the_laws(setup: Setup, seed: int) -> None:
     check_game(GAMES[setup.game], setup, seed, every=11)
