@@ -9,13 +9,13 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Page, expect, sync_playwright
 
 from emberhall.table.app import PAGE
 from tests.patience import PATIENCE
 from tests.table.process import Process, running
 
-from .house import House
+from .house import House, Pages
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 expect.set_options(timeout=1000 * PATIENCE)
@@ -49,12 +49,12 @@ def browser_type_launch_args() -> dict[str, object]:
 
 
 @pytest.fixture(scope="package")
-def chromium() -> Iterator[Browser]:
-    """One browser for all tests here. It ends with them: while Playwright runs, no other test can use asyncio."""
+def pages() -> Iterator[Pages]:
+    """Pages of one browser for all tests here. It ends with them: while Playwright runs, asyncio is not to be had."""
     use_node_of_wheel()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find_chromium(), args=list(QUIET), timeout=1000 * PATIENCE)
-        yield browser
+        yield Pages(browser)
         browser.close()
 
 
@@ -74,9 +74,9 @@ def server(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pr
 
 
 @pytest.fixture
-def house(chromium: Browser, server: Process, request: pytest.FixtureRequest) -> Iterator[House]:
+def house(pages: Pages, server: Process, request: pytest.FixtureRequest) -> Iterator[House]:
     """Browsers for a test and tables for them. Whatever a page complains about, or asks of others, fails the test."""
-    house = House(chromium, server.url)
+    house = House(pages, server.url)
     yield house
     keep_pictures(house.pages, request.node.name)
     house.close()

@@ -1,13 +1,15 @@
-"""Browsers at tables: contexts that watch over what their pages do, tables made over HTTP."""
+"""Browsers at tables: pages that are watched over and used again, tables made over HTTP."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
+from functools import partial
 from typing import Any, Literal
 from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, WebSocket
+from playwright.sync_api import Browser, ConsoleMessage, Error, Page, WebSocket
 
 from tests.patience import PATIENCE
 
@@ -41,13 +43,43 @@ class Links:
         return f"{self.url}/#/replay/{self.table}/{self.watch}{'' if at is None else f'/{at}'}"
 
 
-class House:
-    """Contexts of one browser, each like another person's; and what went wrong in them."""
+class Pages:
+    """Pages of one browser, each like another person's. They are used again: a new one costs more than many a test."""
 
-    def __init__(self, chromium: Browser, url: str) -> None:
-        self.chromium, self.url = chromium, url
-        self.contexts: list[BrowserContext] = []
+    def __init__(self, chromium: Browser) -> None:
+        self.chromium = chromium
+        self.idle: dict[tuple[bool, str], list[Page]] = {}
+
+    def take(self, touch: bool, language: str) -> Page:
+        """A page that nobody uses, as if it were new; with a finger or with a mouse."""
+        idle = self.idle.setdefault((touch, language), [])
+        if idle:
+            return idle.pop()
+        context = self.chromium.new_context(locale=language, has_touch=touch, is_mobile=touch, accept_downloads=True)
+        context.set_default_timeout(1000 * PATIENCE)
+        return context.new_page()
+
+    def give_back(self, page: Page, touch: bool, language: str, url: str) -> None:
+        """It goes to an empty place of the same server and forgets what was; if it cannot, it is thrown away."""
+        try:
+            page.context.set_offline(False)
+            page.goto(f"{url}/health")
+            page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
+            page.context.clear_cookies()
+            page.mouse.move(0, 0)
+        except Error:
+            page.context.close()
+        else:
+            self.idle[touch, language].append(page)
+
+
+class House:
+    """Pages for the people of a test, and what went wrong in them."""
+
+    def __init__(self, pages: Pages, url: str) -> None:
+        self.all_pages, self.url = pages, url
         self.pages: list[Page] = []
+        self._leave: list[Callable[[], None]] = []
         self.complaints: list[str] = []
         self.traffic: dict[Page, list[str]] = {}
 
@@ -78,14 +110,12 @@ class House:
         language: str = "en-GB",
     ) -> Page:
         """A page in a browser of its own; a phone is held with a finger."""
-        context = self.chromium.new_context(
-            viewport={"width": size[0], "height": size[1]}, color_scheme=theme, reduced_motion=motion, locale=language,
-            has_touch=size == PHONE, is_mobile=size == PHONE, accept_downloads=True,
-        )  # fmt: skip
-        context.set_default_timeout(1000 * PATIENCE)
-        self.contexts.append(context)
-        page = context.new_page()
+        touch = size == PHONE
+        page = self.all_pages.take(touch, language)
         self._watch_over(page)
+        self._leave.append(lambda: self.all_pages.give_back(page, touch, language, self.url))
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.emulate_media(color_scheme=theme, reduced_motion=motion)
         if address:
             page.goto(address)
         return page
@@ -96,8 +126,9 @@ class House:
 
     def close(self) -> None:
         """Everybody goes home."""
-        for context in self.contexts:
-            context.close()
+        for leave in self._leave:
+            leave()
+        self._leave = []
 
     def _watch_over(self, page: Page) -> None:
         own = urlsplit(self.url).netloc
@@ -117,7 +148,12 @@ class House:
             asked(socket.url)
             socket.on("framereceived", lambda frame: frames.append(frame if isinstance(frame, str) else frame.decode()))
 
-        page.on("console", said)
-        page.on("pageerror", lambda error: self.complaints.append(f"page error: {error}"))
-        page.on("request", lambda request: asked(request.url))
-        page.on("websocket", opened)
+        watched: dict[Any, Callable[[Any], None]] = {
+            "console": said,
+            "pageerror": lambda error: self.complaints.append(f"page error: {error}"),
+            "request": lambda request: asked(request.url),
+            "websocket": opened,
+        }
+        for event, hear in watched.items():
+            page.on(event, hear)
+            self._leave.append(partial(page.remove_listener, event, hear))

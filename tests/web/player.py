@@ -38,7 +38,17 @@ READ = """() => {
         answers,
     };
 }"""
-GLANCE = 15  # milliseconds between two looks
+MOVES = """(moment) => new Promise((done) => {
+    const watch = new MutationObserver(stop);
+    const timer = setTimeout(stop, moment);
+    function stop() {
+        watch.disconnect();
+        clearTimeout(timer);
+        done();
+    }
+    watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+})"""
+GLANCE = 50  # milliseconds between two looks at a page that does not move
 HAND = 10_000  # milliseconds until a hand that found nothing to press tries again
 TRIES = 50  # of a hand
 
@@ -156,8 +166,11 @@ class Player:
         return Sight(**raw)
 
     def glance_away(self) -> None:
-        """Let the page go on for a moment."""
-        self.page.wait_for_timeout(GLANCE)
+        """Let the page go on until something moves on it, or for a moment."""
+        try:
+            self.page.evaluate(MOVES, GLANCE)
+        except Error:  # it has gone to another address
+            self.page.wait_for_timeout(GLANCE)
 
     def until(self, holds: Callable[[Sight], bool]) -> Sight:
         """Look until something is so."""

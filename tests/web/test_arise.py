@@ -8,13 +8,13 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 from websockets.sync.client import ClientConnection, connect
 
 from tests.patience import PATIENCE
 from tests.table.process import Process
 
-from .house import PHONE, House, Links
+from .house import PHONE, House, Links, Pages
 from .player import anything, assert_over, first_of, play_out, press
 
 GAME = "epic-seven-arise"
@@ -36,9 +36,9 @@ def test_two_browsers_and_two_bots_play_a_chapter(house: House) -> None:
 
 
 @pytest.mark.slow
-def test_a_campaign_goes_on_the_next_day(chromium: Browser, own_server: Process) -> None:
+def test_a_campaign_goes_on_the_next_day(pages: Pages, own_server: Process) -> None:
     """The server is stopped in the second chapter. On the next day the same link leads to the same place."""
-    house = House(chromium, own_server.url)
+    house = House(pages, own_server.url)
     links = house.table(GAME, "obbb", options={"chapter": "campaign", "gentle": True})
     evening = play_first_chapter(links)
     own_server.stop()

@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from tests.table.process import Process
 
-from .house import House
+from .house import House, Pages
 from .player import Player, anything, play_out, press
 
 
@@ -44,9 +44,9 @@ def test_offline_and_online_in_the_middle_of_a_prompt(house: House) -> None:
 
 
 @pytest.mark.slow
-def test_the_server_is_killed_and_comes_back(chromium: Browser, own_server: Process) -> None:
+def test_the_server_is_killed_and_comes_back(pages: Pages, own_server: Process) -> None:
     """Two browsers in the middle of a game of Fire of Eidolon."""
-    house = House(chromium, own_server.url)
+    house = House(pages, own_server.url)
     links = house.table("fire-of-eidolon", "oo")
     players = [house.player(links.seat(0)), house.player(links.seat(1))]
     for player in players:

@@ -17,7 +17,7 @@ from .player import GLANCE, Player, mostly_pass, play_out, press
 
 FACE_DOWN = "face down"
 SEATS = (0, 1)  # have a page each; the third page looks on
-ENOUGH = 30  # answers
+ENOUGH = 12  # answers
 
 Messages = dict[int, dict[str, Any]]
 
