@@ -25,6 +25,7 @@ def ledger(path: Path) -> Ledger:
     return Ledger(path.read_text(encoding="utf-8"))
 
 
+@cache
 def prefix(path: Path) -> str:
     """The word that all ids of a ledger begin with: ER in ER-TURN-3."""
     (found,) = {rule_id.partition("-")[0] for rule_id in ledger(path)}

@@ -50,11 +50,12 @@ def client(server: Process) -> Iterator[httpx.Client]:
         yield client
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("operation", OPERATIONS, ids=lambda operation: operation.label)
 def test_http_is_as_it_is_described(operation: Any, server: Process) -> None:
     """Whatever is sent, the answer is one that was announced: never a crash, never another shape."""
 
-    @settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
+    @settings(max_examples=10, deadline=None, suppress_health_check=list(HealthCheck))
     @given(case=operation.as_strategy())
     def check(case: Any) -> None:
         case.call_and_validate(base_url=server.url, checks=CHECKS)

@@ -262,6 +262,16 @@ def play_out(players: Sequence[Player], rng: Random, taste: Taste = mostly_pass,
     return given
 
 
+def let_bots_finish(*players: Player) -> None:
+    """Everybody who is still asked leaves the seat to a bot, and sees how it ends."""
+    for player in players:
+        if not player.look().over:
+            player.page.get_by_role("tab", name="Players").click()
+            player.page.get_by_role("button", name="Let a bot play").click()
+    for player in players:
+        player.until(lambda sight: sight.over)
+
+
 def pass_from_now_on(player: Player, players: Sequence[Player], rng: Random, taste: Taste) -> None:
     """Play until this player is asked whether to interrupt; then leave the standing order to pass."""
     orders = player.page.get_by_role("button", name="Standing orders")

@@ -15,20 +15,22 @@ from tests.patience import PATIENCE
 from tests.table.process import Process
 
 from .house import PHONE, House, Links, Pages
-from .player import anything, assert_over, first_of, play_out, press
+from .player import anything, assert_over, first_of, let_bots_finish, play_out, press
 
 GAME = "epic-seven-arise"
 WIDE = (1440, 900)
 
 
 @pytest.mark.slow
-def test_two_browsers_and_two_bots_play_a_chapter(house: House) -> None:
+@pytest.mark.parametrize("by_hand", [20, pytest.param(5000, marks=pytest.mark.endure)])
+def test_two_browsers_and_two_bots_play_a_chapter(house: House, by_hand: int) -> None:
     """To its end, won or lost; one has a phone."""
     links = house.table(GAME, "oobb")
     players = [house.player(links.seat(0)), house.player(links.seat(1), size=PHONE)]
     for player in players:
         player.way = press
-    play_out(players, Random(GAME), first_of("End the turn"))
+    play_out(players, Random(GAME), first_of("End the turn"), most=by_hand)
+    let_bots_finish(*players)
     for player in players:
         assert_over(player)
         assert player.given > 0

@@ -72,7 +72,7 @@ def width(page: Page, wanted: int) -> Iterator[None]:
     page.set_viewport_size(before)
 
 
-SIZES = pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+SIZES = pytest.mark.parametrize("size", [pytest.param(DESK, marks=pytest.mark.endure), PHONE], ids=["desk", "phone"])
 PAGES = {
     "#/new/epic-roll-eclipse": "form select", "#/new/fire-of-eidolon": "form select", "#/rules/epic-roll-1e": "article",
     "#/record": "input[type=file]", "#/about": "main p", "#/nowhere": "main a",
@@ -121,14 +121,15 @@ BOARDS: list[tuple[str, dict[str, Any]]] = [
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("moments", [(6,), pytest.param((0, 4, 12), marks=pytest.mark.endure)], ids=str)
 @pytest.mark.parametrize(("game", "options"), BOARDS, ids=[game for game, _ in BOARDS])
-def test_moments_of_play(house: House, game: str, options: dict[str, Any]) -> None:
-    """At the beginning, after a few answers, and later; on a desk and on a phone, asked or not."""
+def test_moments_of_play(house: House, game: str, options: dict[str, Any], moments: tuple[int, ...]) -> None:
+    """After so many answers; on a desk and on a phone, asked or not."""
     links = house.table(game, "oob", options=options)
     desk = Player(house.page(links.seat(0)), press)
     phone = Player(house.page(links.seat(1), size=PHONE), press)
     rng, taste = Random(game), mostly_pass if game.startswith("epic-roll") else anything
-    for most in (0, 4, 12):
+    for most in moments:
         play_out([desk, phone], rng, taste, most=most)
         until_asked([desk, phone])
         for player in (desk, phone):

@@ -1,4 +1,4 @@
-"""Whole games in real browsers, to their end."""
+"""Whole games in real browsers: the first part by hand, then bots take over and the pages follow to the end."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from .house import PHONE, House
-from .player import anything, assert_over, pass_from_now_on, play_out, tap, to_the_end
+from .player import anything, assert_over, let_bots_finish, pass_from_now_on, play_out, tap, to_the_end
 
 GAMES: list[tuple[str, dict[str, Any]]] = [
     ("epic-roll-1e", {}),
@@ -19,8 +19,11 @@ GAMES: list[tuple[str, dict[str, Any]]] = [
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("by_hand", [20, pytest.param(5000, marks=pytest.mark.endure)])
 @pytest.mark.parametrize(("game", "options"), GAMES, ids=[game for game, _ in GAMES])
-def test_two_browsers_and_a_bot_play_a_whole_game(house: House, game: str, options: dict[str, Any]) -> None:
+def test_two_browsers_and_a_bot_play_a_whole_game(
+    house: House, game: str, options: dict[str, Any], by_hand: int
+) -> None:
     """One of them sits at a desk, the other has a phone. Who could always interrupt leaves word not to be asked."""
     links = house.table(game, "oob", options=options)
     desk = house.player(links.seat(0))
@@ -30,7 +33,8 @@ def test_two_browsers_and_a_bot_play_a_whole_game(house: House, game: str, optio
     if "veteran" in options:
         for player in (desk, phone):
             pass_from_now_on(player, [desk, phone], rng, taste)
-    play_out([desk, phone], rng, taste)
+    play_out([desk, phone], rng, taste, most=by_hand)
+    let_bots_finish(desk, phone)
     for player in (desk, phone):
         assert_over(player)
         assert player.given > 0
