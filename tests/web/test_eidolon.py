@@ -14,6 +14,8 @@ from emberhall.games import find_game
 from emberhall.kernel import NATURE, Answer, Nature, Sight, apply
 from emberhall.table.record import Record, Sitter, dump_record
 
+from tests.patience import PATIENCE
+
 from .house import House, Links
 
 GAME = find_game("fire-of-eidolon")
@@ -41,7 +43,7 @@ def taken_in(house: House, answers: list[Answer]) -> Links:
         made=0.0, commitment="ab" * 32, log=(), entropy=(None,), given=tuple(answers),
     )  # fmt: skip
     data, headers = dump_record(record).encode(), {"content-type": "application/json"}
-    with urlopen(Request(f"{house.url}/api/records", data, headers), timeout=30) as answer:
+    with urlopen(Request(f"{house.url}/api/records", data, headers), timeout=PATIENCE) as answer:
         return Links(house.url, json.load(answer))
 
 
