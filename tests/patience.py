@@ -6,7 +6,7 @@ import asyncio
 import time
 from collections.abc import Callable
 
-PATIENCE = 900.0  # seconds; what has not come by then will never come
+PATIENCE = 300.0  # seconds; what has not come by then will never come
 
 
 async def until(holds: Callable[[], object]) -> None:

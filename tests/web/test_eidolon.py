@@ -13,7 +13,6 @@ from emberhall.bots import make_bot
 from emberhall.games import find_game
 from emberhall.kernel import NATURE, Answer, Nature, Sight, apply
 from emberhall.table.record import Record, Sitter, dump_record
-
 from tests.patience import PATIENCE
 
 from .house import House, Links
