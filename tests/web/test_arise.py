@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from random import Random
 from typing import Any
@@ -11,11 +12,13 @@ import pytest
 from playwright.sync_api import expect
 from websockets.sync.client import ClientConnection, connect
 
+from emberhall.games import find_game
 from tests.patience import PATIENCE
 from tests.table.process import Process
 
 from .house import PHONE, House, Links, Pages
 from .player import anything, assert_over, first_of, let_bots_finish, play_out, press
+from .positions import played_until
 
 GAME = "epic-seven-arise"
 WIDE = (1440, 900)
@@ -83,6 +86,18 @@ def test_a_newcomer_finds_patterns_enemy_skills_and_everybody_s_health(house: Ho
     sheet = page.get_by_role("dialog")
     expect(sheet).to_contain_text("Dawnbreak (three of the same number)")
     expect(sheet).to_contain_text("Soul Burn, 4 Souls: 3 damage to every other enemy")
+
+
+@pytest.mark.slow
+def test_a_revival_stands_before_staying_down(house: House) -> None:
+    """The Skystones on the board say their price, and the prompt does not make staying down the first of two."""
+    setup = find_game(GAME).setup(1, "", chapter="1")
+    player = house.player(played_until(house, setup, "revive").seat(0), language="de-DE")
+    sight = player.until_asked()
+    assert "stays down" in sight.answers[-1].label
+    expect(player.page.get_by_role("group", name="Wieder aufstehen für").get_by_role("button").first).to_have_text(
+        re.compile(r"(Weiß|Schwarz|Grün) × \d+$")
+    )
 
 
 def play_first_chapter(links: Links) -> dict[str, Any]:

@@ -39,3 +39,22 @@ def test_two_browsers_and_a_bot_play_a_whole_game(
         assert_over(player)
         assert player.given > 0
     assert house.get(f"/api/tables/{links.table}", links.watch)["over"]
+
+
+@pytest.mark.slow
+def test_a_plate_keeps_its_signs_whatever_the_language(house: House) -> None:
+    """Whose turn it is stands in words beside the cards, the ability and the relic, which are not squeezed by them."""
+    links = house.table("epic-roll-eclipse", "ob", options={"veteran": "yes", "relics": True})
+    player = house.player(links.seat(0), size=(1440, 900), language="de-DE")
+    mine = player.page.locator(".plate.mine.active", has=player.page.locator(".chip.relic"))
+    for _ in range(60):
+        player.until_asked()
+        if mine.count():
+            break
+        player.act(Random(1))
+    assert mine.count() == 1
+    for chip in mine.locator(".chip").all():
+        box = chip.bounding_box()
+        assert box is not None
+        assert round(box["width"]) == round(box["height"]) == 22
+    assert mine.locator(".turn").evaluate("(words) => words.scrollWidth <= words.clientWidth")

@@ -177,6 +177,15 @@ def test_answers_say_what_they_do(answer: str, label: str) -> None:
     assert labels.label(answer, s) == label
 
 
+def test_a_counter_names_the_card_it_cancels() -> None:
+    """A Counter may be aimed at a Counter: `it` would leave open which of the two has no effect."""
+    s = battle("goramoth", "elandra", hands=[["hit", "counter"], ["counter"]])
+    play_out(s, "play:hit")
+    assert labels.label("play:counter", s) == "Play Counter: Goramoth's Hit has no effect"
+    play_out(s, "play:counter")
+    assert labels.label("play:counter", s) == "Play Counter: Elandra's Counter has no effect"
+
+
 # ---------------------------------------------------------------- the board
 
 

@@ -6,7 +6,7 @@ export const PASS = 'pass';
 export const GIVE_UP = 'give-up';
 
 /** Answers that wait, leave or end something: they stand back behind those that do something. */
-const QUIET = new Set(['wait', 'end', 'leave', 'stay', 'done', 'cancel', GIVE_UP]);
+const QUIET = new Set(['wait', 'end', 'leave', 'stay', 'done', 'cancel', 'back', 'fall', GIVE_UP]);
 export const isQuiet = (answer: string): boolean => QUIET.has(answer);
 
 /** One key cap per answer as long as there are keys; `pass` has its own. */

@@ -83,9 +83,17 @@ def _effect(race: Race, kind: str, pair: bool) -> str:
         "hit": f"{number} damage to {enemy}",
         "heal": f"{'up to ' if pair else ''}{number} health back",
         "block": f"the Enemy Die strikes {enemy} instead" if pair else _prevented_by_one(race),
-        "counter": "it has no effect, and the card is yours" if pair else "it has no effect",
+        "counter": f"{_last_played(race)} has no effect{', and the card is yours' if pair else ''}",
         "bolt": f"{number} damage to {who(race, race.active)}",
     }[kind]
+
+
+def _last_played(race: Race) -> str:
+    """The single card that a Counter would cancel, by its owner: a Counter may be aimed at a Counter."""
+    if not race.in_play or len(race.in_play[-1].cards) > 1:
+        return "it"  # of a pair, the aim names the card
+    last = race.in_play[-1]
+    return f"{who(race, last.seat)}'s {card_name(race, last.cards[0])}"
 
 
 def _prevented_by_one(race: Race) -> str:

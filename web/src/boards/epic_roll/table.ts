@@ -1,7 +1,8 @@
 /** What the parts of the board share. */
 import type { Choice, Info } from '../../protocol';
 import type { Shown } from './story';
-import type { Scene } from './types';
+import { boardOf, type Scene } from './types';
+import { words } from './words';
 
 export interface Table {
   scene: Scene;
@@ -19,6 +20,12 @@ export function seatName({ scene, shown, info }: Pick<Table, 'scene' | 'shown' |
   const key = shown.champions[seat];
   const champion = key ? scene.champions[key] : undefined;
   return champion?.name ?? (info.seats[seat]?.name || info.seats[seat]?.role || `${seat + 1}`);
+}
+
+/** What the die of a boss is called on the board of the active seat: after the first word of the boss's name. */
+export function bossDie({ scene, shown }: Pick<Table, 'scene' | 'shown'>): string {
+  const { enemies, boss } = boardOf(scene, shown.active);
+  return words().bossDie(enemies[boss]?.name.split(' ')[0] ?? '');
 }
 
 export const sideLetter = (side: number): string => 'AB'[side] ?? '';

@@ -1,2 +1,4 @@
 export { default } from './Board.svelte';
 export { offers } from './answers';
+/** For what a page that is opened late would not know: why a chapter was lost. */
+export const readsLog = true;

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { sorted } from './cardwords';
 import { fit, heightFor } from './maplayout';
 import { activeHero, enemies, fighter, named, nameOf, read, targets } from './position';
-import { beats, tell } from './story';
+import { beats, reasonOfLoss, tell } from './story';
 import type { Scene, View } from './types';
+import { de } from './words_de';
+import { en } from './words_en';
 
 const scene = {
   heroes: { ras: { name: 'Ras' }, krau: { name: 'Krau' } },
@@ -85,6 +87,21 @@ describe('the story', () => {
     expect(told).toHaveLength(100);
     expect(told.reduce((sum, { ms }) => sum + ms, 0)).toBeLessThanOrEqual(3201);
     expect(beats(now, { ...now, chapter: 2 }, [line])).toEqual([]);
+  });
+});
+
+describe('the end', () => {
+  it('says why the chapter was lost', () => {
+    const line = { number: 0, moment: 0, rule: '', facts: {} };
+    const log = [
+      { ...line, kind: 'lost', text: 'The chapter is lost. The skulls have become too many.' },
+      { ...line, kind: 'over', text: 'Nobody wins.' },
+    ];
+    expect(reasonOfLoss(log)).toBe('The skulls have become too many.');
+    expect(reasonOfLoss([])).toBe('');
+  });
+  it('counts one point as one', () => {
+    expect([en.points(1), en.points(0), de.points(1), de.points(3)]).toEqual(['Point', 'Points', 'Punkt', 'Punkte']);
   });
 });
 

@@ -32,6 +32,9 @@ const LONGEST = 3200; // ms for all that happened at once
 const STEP = 220;
 const REDRAW = 4; // as many draws in a row are a new hand
 
+/** Why the chapter was lost: the log says so after saying that it is. */
+export const reasonOfLoss = (log: readonly Line[]): string => log.findLast((line) => line.kind === 'lost')?.text.replace(/^[^.]*\.\s*/, '') ?? '';
+
 /** What to show between two positions. */
 export function beats(before: Position, after: Position, lines: readonly Line[]): Beat[] {
   if (!lines.length || lines.length > MOST || before.chapter !== after.chapter || before.heroes.length !== after.heroes.length) return [];
