@@ -6,14 +6,15 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 from rich.text import Text
 
-from emberhall.cli.drawing import pages
+from emberhall.cli.drawing import named, pages, prompt
 from emberhall.cli.session import Session
 from emberhall.cli.table import meant
 
 from .conftest import Cli
-from .games import session, watch_play
+from .games import session, until, watch_play
 
 ENEMIES = ("mummy", "ghoul", "skeleton", "ghost", "zombie", "banshee", "lich")
 SOLO = ("play", "epic-roll", "--seats", "you", "--seed", "7")
@@ -154,6 +155,19 @@ def test_i_looks_up_what_a_game_has_to_tell_about_its_pieces(cli: Cli) -> None:
     assert result.output.count("two of the same number (4 4) · Covenant Cut") == 1
     assert result.output.count("two of the same number (4 4) · Ember Bolt") == 2
     assert "Nothing here speaks of “unicorn”." in result.output
+
+
+def test_a_question_that_names_whom_it_is_put_to_does_not_name_them_twice() -> None:
+    def asked(answer: str, seats: str = "you,bot,bot,bot") -> str:
+        game = until(session("epic-seven-arise", seats), answer)
+        assert game.question is not None
+        return str(prompt(Console(width=80), game, game.question, 80)[0])
+
+    assert asked("end").startswith("What does Iseria do?")
+    assert asked("circle:").startswith("Where does Iseria stand?")
+    assert asked("keep").startswith("Iseria: Keep these ten cards")
+    assert asked("end", "bot,you:Ada,you:Bo,you:Cy").startswith("Bo (Iseria): What does Iseria do?")
+    assert not named("Ras", "Who lies in the grass? Rasping it is.")
 
 
 def test_a_game_with_nothing_to_look_up_offers_no_key_for_it(cli: Cli) -> None:

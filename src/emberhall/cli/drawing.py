@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -90,13 +91,18 @@ def pages(parts: list[list[Text]], rows: int) -> list[list[Text]]:
 
 
 def prompt(console: Console, session: Session, question: Question, width: int) -> list[Text]:
-    """Who is asked what, and the rule behind it."""
+    """Who is asked what, and the rule behind it; a question that names whom it is put to says so by itself."""
     name = session.game.seat_name(session.state, question.seat)
     person = session.seats[question.seat].name
-    who = f"{person} ({name})" if person else name
-    lines = wrapped(console, f"{who}: {question.prompt}", width - len(question.rule) - 3, style="bold")
+    who = f"{person} ({name}): " if person else "" if named(name, question.prompt) else f"{name}: "
+    lines = wrapped(console, who + question.prompt, width - len(question.rule) - 3, style="bold")
     lines[-1].append(f"  {question.rule}", "dim not bold")
     return lines
+
+
+def named(name: str, text: str) -> bool:
+    """Whether a text speaks of somebody: Ras is in “Where does Ras stand?”, but not in “Which grass?”."""
+    return re.search(rf"\b{re.escape(name)}\b", text) is not None
 
 
 def menu(console: Console, labels: Sequence[str], width: int) -> list[Text]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from emberhall.games.epic_seven_arise import CHAPTERS, GAME
+from emberhall.games.epic_seven_arise.portrait import STONES
 from emberhall.games.epic_seven_arise.sheet import sheet
 from emberhall.games.epic_seven_arise.state import Chapter
 
@@ -111,3 +112,12 @@ def test_a_sheet_tells_nothing_that_lies_face_down(chapter: str) -> None:
     for kind, foe in s.chapter.foes.items():
         if foe.boss and not any(other.kind == kind for other in s.foes):
             assert f"{foe.name} (boss)" not in told
+
+
+def test_the_signs_in_a_players_row_are_explained_from_the_first_hand_on() -> None:
+    signs = looked_up(GAME.start(4), "Terms")[0]  # type: ignore[arg-type]
+    for sign, colour in STONES:
+        assert sign in signs
+        assert colour in signs
+    for words in ("4b is a blue 4", "4g a grey 4", "4r a red 4"):
+        assert words in signs

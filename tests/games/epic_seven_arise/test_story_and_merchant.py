@@ -314,6 +314,24 @@ def test_nothing_can_be_handed_over() -> None:
     assert verbs == {"play", "use", "drink", "end"}
 
 
+@rule("E7-SHOP-12", "E7-POTION-2")
+def test_the_merchant_says_what_is_paid_for_and_offers_no_potion_that_is_gone() -> None:
+    def prompt() -> str:
+        assert s.question is not None
+        return s.question.prompt
+
+    s = shopping(table())
+    play(s, "buy:artifact")
+    assert prompt() == "Which Skystone pays for an Artifact card?"
+    play(s, "back", "buy:potion")
+    assert prompt() == "Which Skystone pays for a Health Potion?"
+    play(s, "pay:white")
+    assert prompt() == "Is a potion used at once?"
+    play(s, offered(s, "drink")[0])
+    assert offered(s) == ["buy:potion", "done"]
+    assert prompt() == "Is another potion bought?"
+
+
 @rule("E7-SHOP-14")
 def test_the_merchant_has_eight_potions_and_gets_used_ones_back() -> None:
     s = table()

@@ -149,6 +149,9 @@ def test_a_card_that_completes_a_combination_names_the_skill() -> None:
     assert label("play:4-red", s) == "Play the red 4: completes Covenant Cut"
     assert label("play:5-blue", s) == "Play the blue 5"
     assert label("play:6-grey", s) == "Play the grey 6"
+    give(s, 1, ("4-blue", "5-grey"))
+    assert label("dual:krau:4-blue", s) == "Dual Attack: the blue 4 from Krau (3 Souls): completes Covenant Cut"
+    assert label("dual:krau:5-grey", s) == "Dual Attack: the grey 5 from Krau (3 Souls)"
 
 
 WORDS = [

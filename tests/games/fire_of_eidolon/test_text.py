@@ -78,6 +78,24 @@ def test_the_map_shows_rooms_heroes_tokens_and_what_can_be_explored() -> None:
     assert re.search(r"r +1c", drawn(d))
 
 
+def test_before_the_first_turn_no_hero_has_one() -> None:
+    d = GAME.start(2, "")
+    assert isinstance(d, Dungeon)
+    for answer in ("choose:rogue", "choose:paladin"):
+        play(d, answer)
+        assert "setting up" in drawn(d)
+        assert "1 Rogue (you)" in drawn(d)
+        assert "▶" not in drawn(d)
+        assert " AP" not in drawn(d)
+    play(d, "first:paladin")
+    assert re.search("▶2 Paladin .* 3 AP", drawn(d))
+
+
+def test_a_doorway_in_the_upper_wall_leaves_room_for_the_name() -> None:
+    d = dungeon("warrior", tiles={(0, 1): "voracious-plant", (1, 0): "minotaur"})
+    assert "┌Vestibule───  ──┐" in drawn(d)
+
+
 def test_rooms_are_named_on_the_map_in_full_or_in_short() -> None:
     row = {(east, 0): key for east, key in ((1, "minotaur"), (2, "mindeater"), (3, "dark-slime"), (4, "den-of-snakes"))}
     d = dungeon("warrior", tiles=row)

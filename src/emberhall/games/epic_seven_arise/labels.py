@@ -63,7 +63,8 @@ def label(answer: Answer, s: Chapter) -> str:
         case "dual":
             hero, _, card = thing.partition(":")
             cost = skills.dual_cost(s, s.active) if 0 <= s.active < len(s.heroes) else 0
-            return f"Dual Attack: {card_name(s, card)} from {hero_name(s, hero)} ({counted(cost, 'Soul')})"
+            lent = f"{card_name(s, card)} from {hero_name(s, hero)} ({counted(cost, 'Soul')})"
+            return f"Dual Attack: {lent}{_completes(s, card)}"
         case "use":
             return f"Use {card_name(s, thing)}: {_artifact(s, thing)}"
         case "play":

@@ -7,6 +7,7 @@ from . import cards
 from .state import ARTIFACT, EQUIPMENT, NOBODY, SKILL, Chapter, Menu, Stones
 from .vocabulary import COLOURS, LOOK
 
+GOODS = {"potion": "a Health Potion", "skill_card": "a Skill Point card", "artifact": "an Artifact card"}
 DECK_OF = {"skill_card": SKILL, "artifact": ARTIFACT, "equipment": EQUIPMENT}
 
 
@@ -56,7 +57,7 @@ def pay(s: Chapter, seat: Seat, what: str, place: int, paid: Stones, passed: int
             more = tuple(count + (n == number) for n, count in enumerate(paid))
             menu[f"pay:{colour}"] = pay(seat, what, place, more, passed, fresh)  # type: ignore[arg-type]
     menu["back"] = use_bought(seat, place, fresh) if passed == NOBODY else shop(place, passed)
-    return Question(seat, menu, "E7-SHOP-12", "With which Skystone?")
+    return Question(seat, menu, "E7-SHOP-12", f"Which Skystone pays for {GOODS[what]}?")
 
 
 @step
@@ -90,7 +91,8 @@ def use_bought(s: Chapter, seat: Seat, place: int, fresh: int) -> Question:
     if s.potions and sum(s.players[seat].stones) >= s.rules.price("potion"):
         menu["buy:potion"] = pay(seat, "potion", place, (0, 0, 0), NOBODY, fresh)
     menu["done"] = shop(place + 1, 0)
-    return Question(seat, menu, "E7-POTION-2", "Is a potion used at once?")
+    asked = "Is another potion bought?" if not fresh else "Is a potion used at once?"
+    return Question(seat, menu, "E7-POTION-2", asked)
 
 
 @step

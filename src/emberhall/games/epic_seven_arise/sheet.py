@@ -27,6 +27,8 @@ TURN = (
     "When the turn ends the Skill Point cards go back into the deck and five cards are drawn.",
 )
 TERMS = (
+    "In a player's row 4b is a blue 4, 4g a grey 4, 4r a red 4; ○ ● ◆ are white, black and green Skystones, and the "
+    "points they are worth follow the =.",
     "Armour is taken off physical damage. Magical damage ignores armour, true damage ignores Shields too.",
     "A Shield stops one point of damage and is gone. Temporary HP are lost first, and when the battle ends.",
     "Stun: misses a turn. Silence: no Soul Burn. Decrease Speed: speed -1. Unhealable: no healing. Each lasts until "

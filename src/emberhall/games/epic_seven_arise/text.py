@@ -7,6 +7,7 @@ from typing import Any
 
 from ...kernel import Event
 from .chapters import ChapterCard
+from .merchant import GOODS
 from .names import (
     card_name,
     counted,
@@ -21,7 +22,6 @@ from .names import (
 from .state import Chapter
 
 KINDS = {"physical": "", "magical": " magical", "true_dmg": " true"}
-GOODS = {"potion": "a Health Potion", "skill_card": "a Skill Point card", "artifact": "an Artifact card"}
 DECKS = {"skill": "Skill Point", "artifact": "Artifact", "equipment": "Equipment", "attack": "Enemy Attack"}
 AFFLICTED = {  # with what it means, for whoever has not met the status before
     "stun": "stunned and will miss a turn",

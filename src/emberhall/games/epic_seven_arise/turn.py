@@ -53,7 +53,7 @@ def choose(s: Chapter) -> Question | None:
     if s.players[seat].potions:
         menu |= {f"drink:{s.heroes[other].key}": drink(seat, other) for other in merchant.healable(s)}
     menu["end"] = end_turn(hero)
-    return Question(seat, menu, "E7-TURN-1", f"{s.hero_card(hero).name}'s turn: what now?")
+    return Question(seat, menu, "E7-TURN-1", f"What does {s.hero_card(hero).name} do?")
 
 
 @step

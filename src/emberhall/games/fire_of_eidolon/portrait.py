@@ -64,7 +64,7 @@ def _heading(frame: Frame, d: Dungeon) -> None:
     if rules.rating is not None:
         title += f" · rating {rules.rating}"
     note = f"threat {d.threat} of 9" if d.threat < TOP else "threat at the top"
-    if not d.heroes or d.question is None:
+    if d.active == NOWHERE or d.question is None:
         note = "setting up" if not d.ended else f"{d.ended} victory" if d.ended != "defeat" else "defeat"
     frame.top((title, "bold"), (note, "bold"))
 
@@ -125,7 +125,7 @@ def _room(d: Dungeon, tile: int, part: int, inner: int) -> list[Part]:
     if part != 1:
         left, right = ("┌", "┐") if part == 0 else ("└", "┘")
         gap = doors & (NORTH if part == 0 else SOUTH)
-        side = max(inner // 2, inner - 8)  # before the gap: the longer part, for the name
+        side = max(inner // 2, inner - 4)  # before the gap: the longer part, for the name
         name = short_name(d.rules, tile, side if gap else inner) if part == 0 and side > 1 else ""
         wall = name + "─" * (side - cells(name)) + "  " if gap else name
         return [(left + wall + "─" * (inner - cells(wall)) + right, style)]
@@ -154,7 +154,7 @@ def _style(d: Dungeon, tile: int) -> str:
     """The colour of a room; bold where the active Hero is."""
     colour = d.rules.colour[tile]
     style = STYLES[COLOURS[colour]] if colour >= 0 else "yellow"
-    return f"bold {style}" if d.where and d.here == tile else style
+    return f"bold {style}" if d.active != NOWHERE and d.here == tile else style
 
 
 def _mark(d: Dungeon, tile: int) -> str:

@@ -24,7 +24,7 @@ class Dungeon(State):
     rules: Rules = constant()
     heroes: tuple[str, ...] = ()  # in order of play
     owners: tuple[Seat, ...] = ()  # who plays each Hero
-    active: int = 0  # the Hero whose turn it is
+    active: int = NOWHERE  # the Hero whose turn it is; NOWHERE before the first turn
     ap: int = 0
     done: tuple[str, ...] = ()  # what the active Hero has used this turn, of things that have a limit
     where: tuple[int, ...] = ()  # the tile each Hero is on, LOST or LEFT
