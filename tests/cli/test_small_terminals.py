@@ -108,5 +108,6 @@ def test_answers_too_many_for_the_terminal_come_first() -> None:
     long = Picture(rows("board", 9), rows("story", 2), rows("answer", 30), rows("keys", 1))
     assert long.hides_question(16)
     assert shown(long, 16)[:14] == [f"answer {n}" for n in range(1, 15)]
-    assert shown(long, 16)[-1] == "keys 1"
+    assert shown(long, 16)[-2:] == [" ── lines 1 to 14 of 41 ── b for more answers ──", "keys 1"]
     assert shown(long, 16, page=2)[:2] == ["answer 28", "answer 29"]
+    assert shown(long, 16, page=2)[-2].endswith("── b for more ──")

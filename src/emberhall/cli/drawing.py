@@ -175,7 +175,9 @@ class Picture:
         pages = -(-len(above) // size)
         first = min(page % pages * size, max(0, len(above) - size))
         last = min(first + size, len(above))
-        sign = Text(f" ── lines {first + 1} to {last} of {len(above)} ── {MORE_KEY} ──", "dim")
+        cut = above[:1] == self.question[:1] and last < len(self.question)
+        key = f"{MORE_KEY} answers" if cut else MORE_KEY
+        sign = Text(f" ── lines {first + 1} to {last} of {len(above)} ── {key} ──", "dim")
         return [*above[first:last], sign, *below]
 
 

@@ -24,7 +24,7 @@ PROMPTS = {
     "start": "A turn begins. Do you act?",
     "encounter": "Let the Encounter Die stand?",
     "battle": "Before the dice are rolled: do you act?",
-    "dice": "Let the dice stand?",
+    "dice": "Let the roll stand?",
     "roll": "The dice have fallen. Do you answer?",
     "flight": "A champion flees. Do you act?",
     "parting dice": "Let the parting attack stand?",
