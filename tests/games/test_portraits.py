@@ -16,7 +16,7 @@ from emberhall.games.epic_seven_arise.combat import still_to_act
 from emberhall.games.epic_seven_arise.names import STATUSES, counted, hero_name, mission_words, token_name, who_name
 from emberhall.games.epic_seven_arise.portrait import begins
 from emberhall.games.epic_seven_arise.state import Chapter
-from emberhall.games.fire_of_eidolon.state import TOP, Dungeon
+from emberhall.games.fire_of_eidolon.state import NOWHERE, TOP, Dungeon
 from emberhall.games.fire_of_eidolon.text import hero_name as title_of
 from emberhall.games.lettering import cells
 from emberhall.kernel import Game, SetupError, State, apply, view
@@ -182,7 +182,9 @@ def race_facts(race: Race, seat: int) -> Iterator[str]:
 
 def dungeon_facts(d: Dungeon, seat: int) -> Iterator[str]:
     """The threat, every Hero with what it carries and can do, and who and what is in every chamber."""
-    if d.heroes and d.question is not None:
+    if d.active == NOWHERE:
+        yield "setting up"
+    elif d.question is not None:
         yield f"threat {d.threat} of 9" if d.threat < TOP else "threat at the top"
     for hero, key in enumerate(d.heroes):
         card = d.rules.content.heroes[key]
@@ -191,7 +193,7 @@ def dungeon_facts(d: Dungeon, seat: int) -> Iterator[str]:
         yield "R{} G{} B{}".format(*d.carried[hero])
         if key != "dark-knight":
             yield card.master.name
-    if d.heroes and not d.ended and d.where[d.active] >= 0:
+    if d.active != NOWHERE and not d.ended and d.where[d.active] >= 0:
         yield f"{d.ap} AP"
     if d.fire >= 0:
         yield "FIRE"

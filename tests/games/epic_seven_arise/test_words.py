@@ -196,6 +196,12 @@ def test_no_effect_of_the_content_is_a_riddle() -> None:
             assert "this hero" not in in_words(content, key)
 
 
+def test_an_objective_never_says_that_the_chapter_has_been_won() -> None:
+    objectives = [card.objective for chapter in load_content().chapters.values() for card in chapter.story.values()]
+    assert [objective for objective in objectives if ". The chapter" in objective] == []
+    assert "Defeat the Blighted Warden, and the chapter is won." in objectives
+
+
 # ---------------------------------------------------------------- sentences
 
 
