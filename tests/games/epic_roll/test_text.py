@@ -100,6 +100,13 @@ def test_the_same_champion_in_both_teams_is_told_apart() -> None:
     assert [text.seat_name(s, seat) for seat in range(4)] == ["Greff (A)", "Greff (B)", "Orric", "Dara"]
 
 
+def test_two_cards_together_are_called_by_their_title() -> None:
+    s = battle("dara", "orric", at=5)
+    for kind, title in (("hit", "Crushing Blow"), ("heal", "Rejuvenation")):
+        facts = {"seat": 0, "cards": (kind, kind), "kind": kind, "aim": ""}
+        assert text.sentence(Event("played", "ER-VET-FOCUS-1", facts), s).endswith(f" together as {title}.")
+
+
 def test_a_new_roll_reads_differently_from_the_first() -> None:
     s = battle("dara", "orric", at=5)
     facts = {"seat": 0, "dice": ("hit", "miss", "star", "")}

@@ -14,7 +14,7 @@ from emberhall.games.fire_of_eidolon.labels import label
 from emberhall.games.fire_of_eidolon.portrait import portrait, short_name
 from emberhall.games.fire_of_eidolon.state import Dungeon
 from emberhall.games.fire_of_eidolon.text import SENTENCES, sentence
-from emberhall.kernel import apply, revealed
+from emberhall.kernel import Event, apply, revealed
 from emberhall.kernel.brisk import Brisk
 
 from .dungeons import dungeon, play
@@ -89,6 +89,12 @@ def test_before_the_first_turn_no_hero_has_one() -> None:
         assert " AP" not in drawn(d)
     play(d, "first:paladin")
     assert re.search("▶2 Paladin .* 3 AP", drawn(d))
+
+
+def test_who_would_play_on_is_named_as_the_hero_who_would_not() -> None:
+    d = dungeon("rogue", "paladin", "sage")
+    for seat, said in ((0, "The Rogue would rather play on."), (2, "The Sage would rather play on.")):
+        assert sentence(Event("plays on", "FE-DEFEAT-12", {"seat": seat}), d) == said
 
 
 def test_a_doorway_in_the_upper_wall_leaves_room_for_the_name() -> None:

@@ -293,7 +293,7 @@ def played(race: Race, f: Facts) -> str:
     cards, kind = f["cards"], f["kind"]
     said = f"{who(race, f['seat'])} plays {cards_named(race, cards)}"
     if len(cards) > 1:
-        said += f" together as {a(race.rules.content.focus[kind].name)}"
+        said += f" together as {race.rules.content.focus[kind].name}"
     elif cards[0] != kind:
         said += f" as {a(card_name(race, kind))}"
     return f"{said}{against(race, kind, f['aim'])}."

@@ -82,7 +82,7 @@ SENTENCES = {
     "shade arrived": "The {colour} Shade reaches the Vestibule: an extra Ritual!",
     "banished": "{hero} banishes the {colour} Shade for {ap} AP.",
     "proposes to give up": "{hero} would give the game up.",
-    "plays on": "{player} plays on.",
+    "plays on": "{players_heroes} would rather play on.",
 }
 SIDES = {"n": "north", "e": "east", "s": "south", "w": "west"}
 SKILLS = {
@@ -134,6 +134,8 @@ def _words(d: Dungeon, facts: dict[str, Any]) -> dict[str, str]:
             words[name] = SIDES[value]
         elif name == "seat":
             words["player"] = f"Player {value + 1}"
+            mine = [the(d, key) for key, owner in zip(d.heroes, d.owners, strict=True) if owner == value]
+            words["players_heroes"] = " and ".join(mine)
         elif name == "colour":
             words.update(colour=value, token=TOKENS[value], relic=RELICS[value])
             words["tokens"] = tokens(value, facts.get("count", 1))
