@@ -211,7 +211,6 @@ class LiveScreen(Screen):
 
     def finish(self, session: Session, viewer: int | None, closing: Sequence[str]) -> None:
         """All of it: what is too high can be scrolled back to."""
-        self._write(WIPE)
         self._draw(session, viewer, last_words=len(closing) + len(self.notices))
         self._close(closing)
 
