@@ -125,7 +125,7 @@ def _room(d: Dungeon, tile: int, part: int, inner: int) -> list[Part]:
     if part != 1:
         left, right = ("┌", "┐") if part == 0 else ("└", "┘")
         gap = doors & (NORTH if part == 0 else SOUTH)
-        side = max(inner // 2, inner - 4)  # before the gap: the longer part, for the name
+        side = min(16, max(inner // 2, inner - 4))  # before the gap: the longer part, for the name
         name = short_name(d.rules, tile, side if gap else inner) if part == 0 and side > 1 else ""
         wall = name + "─" * (side - cells(name)) + "  " if gap else name
         return [(left + wall + "─" * (inner - cells(wall)) + right, style)]
