@@ -27,6 +27,6 @@ export default defineConfig({
   base: '/',
   build: { outDir: '../src/emberhall/table/page', emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: { proxy: { '/api': 'http://127.0.0.1:8000', '/live': { target: 'ws://127.0.0.1:8000', ws: true } } },
-  test: { environment: 'happy-dom' },
+  test: { environment: 'happy-dom', pool: 'vmThreads' }, // one happy-dom for each worker instead of one for each file
   resolve: process.env.VITEST ? { conditions: ['browser'] } : undefined,
 });
