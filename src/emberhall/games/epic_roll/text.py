@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from ...kernel import Event
+from ..wording import together
 from .state import CHECKPOINT, ENEMY_DICE, LAIR, START, Race
 
 Facts = dict[str, Any]
@@ -93,7 +94,7 @@ def card_name(race: Race, key: str) -> str:
 
 def cards_named(race: Race, keys: Iterable[str]) -> str:
     """Several cards as a list in words."""
-    return _list([card_name(race, key) for key in keys])
+    return together([card_name(race, key) for key in keys])
 
 
 def _boss(race: Race, seat: int) -> str:
@@ -103,10 +104,6 @@ def _boss(race: Race, seat: int) -> str:
 
 def _relic(race: Race, key: str) -> str:
     return f"the {race.rules.content.relics[key].name}"
-
-
-def _list(words: list[str]) -> str:
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
 def _count(number: int, thing: str) -> str:
@@ -131,7 +128,7 @@ def order(race: Race, f: Facts) -> str:
 def looked_at_relics(race: Race, f: Facts) -> str:
     if f["relics"] is None:
         return f"{who(race, f['seat'])} looks at the relics that are left."
-    names = _list([_relic(race, relic) for relic in f["relics"]])
+    names = together([_relic(race, relic) for relic in f["relics"]])
     return f"{who(race, f['seat'])} may choose from {names}."
 
 
@@ -184,7 +181,7 @@ def rolled_again(race: Race, f: Facts) -> str:
 
 def _shown(race: Race, seat: int, dice: list[str]) -> str:
     names = ("the Enemy Die", "the Power Die", f"the {boss_die(race, seat)}")
-    return _list([f"{name} {FACES[face]}" for name, face in zip(names, dice, strict=True) if face])
+    return together([f"{name} {FACES[face]}" for name, face in zip(names, dice, strict=True) if face])
 
 
 def parting_attack(race: Race, f: Facts) -> str:

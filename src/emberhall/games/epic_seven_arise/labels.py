@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...kernel import Answer
+from ..wording import together
 from . import death, skills
 from .effect_words import artifact_in_words, in_words
 from .names import (
@@ -15,7 +16,6 @@ from .names import (
     hero_name,
     mission_parts,
     numbers_words,
-    together,
     token_name,
     who_name,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ..wording import together
 from .chapters import ChapterCard, Token
 from .content import Skill
 from .effect_words import in_words
@@ -122,11 +123,6 @@ def mission_parts(s: Chapter, key: str) -> list[tuple[str, str]]:
         ("After the battle", in_words(content, card.on_won)),
     ]
     return [part for part in parts if part[1]]
-
-
-def together(words: list[str]) -> str:
-    """One; one and two; one, two and three; "" for none."""
-    return " and ".join(filter(None, (", ".join(words[:-1]), *words[-1:])))
 
 
 def player_name(s: Chapter, seat: int) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ...kernel import Event
+from ..wording import together
 from .chapters import ChapterCard
 from .merchant import GOODS
 from .names import (
@@ -15,7 +16,6 @@ from .names import (
     hero_name,
     mission_words,
     player_name,
-    together,
     token_name,
     who_name,
 )

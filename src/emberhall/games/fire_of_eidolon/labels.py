@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...kernel import Answer
+from ..wording import together
 from . import actions, board
 from .actions import challenge_price
 from .content import Content, Skill
@@ -251,5 +252,5 @@ def _beside(d: Dungeon, cell: int, tile: int) -> str:
         other = d.tile_at(cell + step)
         if other is not None and other != tile and d.doors[other] & opposite:
             found.append(f"{SIDES[board.letters(opposite)]} of {d.rules.tiles[other].name}")
-    said = " and ".join(found) or "an empty place"
+    said = together(found) or "an empty place"
     return f"{said[0].upper()}{said[1:]}"

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...kernel import Event
+from ..wording import together
 from .state import Dungeon
 
 TOKENS = {"red": "red pick", "green": "green key", "blue": "blue scroll"}
@@ -118,7 +119,7 @@ def _losses(d: Dungeon, facts: dict[str, Any]) -> dict[str, str]:
         token = TOKENS[colour] + ("" if left == 1 else "s")
         few.append(f"{count} {token} {are} left, and {RELICS[colour]} takes {facts['price']}")
     lost = f"can no longer be brought to the exit ({tile_name(d, facts['tile'])})" if "tile" in facts else LOST_FIRE
-    return {"tiles": " and ".join(tiles), "few": "; ".join(few), "lost": lost}
+    return {"tiles": together(tiles), "few": "; ".join(few), "lost": lost}
 
 
 def _words(d: Dungeon, facts: dict[str, Any]) -> dict[str, str]:
@@ -135,7 +136,7 @@ def _words(d: Dungeon, facts: dict[str, Any]) -> dict[str, str]:
         elif name == "seat":
             words["player"] = f"Player {value + 1}"
             mine = [the(d, key) for key, owner in zip(d.heroes, d.owners, strict=True) if owner == value]
-            words["players_heroes"] = " and ".join(mine)
+            words["players_heroes"] = together(mine)
         elif name == "colour":
             words.update(colour=value, token=TOKENS[value], relic=RELICS[value])
             words["tokens"] = tokens(value, facts.get("count", 1))
@@ -196,4 +197,4 @@ def tile_name(d: Dungeon, key: str) -> str:
 def seat_name(d: Dungeon, seat: int) -> str:
     """What a seat is called in sentences: its Heroes."""
     heroes = [hero_name(d, key) for key, owner in zip(d.heroes, d.owners, strict=True) if owner == seat]
-    return " and ".join(heroes) or f"Player {seat + 1}"
+    return together(heroes) or f"Player {seat + 1}"
