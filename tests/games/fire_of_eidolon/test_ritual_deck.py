@@ -124,7 +124,7 @@ def test_when_every_card_is_in_the_void_the_ritual_ends_there_for_good() -> None
     assert s.hero == "warrior"  # nothing is revealed, now or later
     play(s, "wait", "wait")
     assert s.threat == 4
-    assert len(told(s, "card")) == 1
+    assert len(told(s, "card")) == len(told(s, "ritual")) == 1  # nor announced
 
 
 @rule("FE-RITUAL-13")

@@ -50,7 +50,7 @@ def test_without_its_relic_chamber_an_event_is_discarded_and_replaced() -> None:
     assert s.discard == pile(["event-red"])
     play(s, "event-blue", "minotaur")
     assert s.hero == "sage"
-    assert told(s, "event missed") == [{"colour": "red"}, {"colour": "blue"}]
+    assert told(s, "event missed") == [{"colour": colour, "follows": True} for colour in ("red", "blue")]
     assert s.shades == (NOWHERE,) * 3
     assert s.discard == pile(["event-blue", "event-red", "minotaur"])
 
@@ -189,6 +189,7 @@ def test_with_nothing_but_idle_events_left_each_is_replaced_once_in_a_turn() -> 
     play(s, "wait", "event-red", "event-green", "event-blue")
     assert s.hero == "warrior"
     play(s, "event-green")  # comes up again, and counts this time
+    assert [facts["follows"] for facts in told(s, "event missed")] == [True, True, True, False]
     assert s.hero == "sage"
     assert s.threat == 2
     play(s, "wait", "event-red")  # anew in every turn

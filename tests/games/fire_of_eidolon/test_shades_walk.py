@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from emberhall.games.fire_of_eidolon.text import sentence
 from emberhall.kernel import pile
 from tests.rules import rule
 
@@ -98,7 +99,7 @@ def test_by_event_it_costs_a_card_too() -> None:
     assert s.hero == "sage"
     assert where(s, "red") == "3,3"
     assert s.discard.count("event-red") == 1
-    assert told(s, "shade stuck") == [{"colour": "red"}] * 2
+    assert told(s, "shade stuck") == [{"colour": "red", "follows": True}] * 2
 
 
 @rule("FE-SCEN-SHADES-8", "FE-SCEN-SHADES-11")
@@ -158,15 +159,41 @@ def test_the_extra_ritual_has_the_cards_of_the_level_at_its_start() -> None:
 
 
 @rule("FE-SCEN-SHADES-10")
-def test_in_the_middle_of_a_ritual_that_one_is_finished_first() -> None:
+def test_in_the_middle_of_a_ritual_the_extra_one_comes_at_once() -> None:
     s = shades("warrior", "sage", at_work={"red": (0, 1)}, threat=5)
     stack_deck(s, "event-red", "mimic-chest")
     play(s, "wait", "event-red")
     assert where(s, "red") == ""
-    play(s, "mimic-chest", "arrow-trap", "lava-lake", "dark-slime")
-    kinds = story(s, "ritual", "shade arrived", "card", "threat")
-    assert kinds == ["ritual", "shade arrived", "card", "threat", "ritual", "card", "card", "card"]
+    play(s, "mimic-chest", "arrow-trap", "lava-lake")
+    kinds = story(s, "ritual", "shade arrived", "card", "reshuffled", "threat")
+    assert kinds == ["ritual", "shade arrived", "ritual", "card", "reshuffled", "card", "threat", "card"]
+    assert told(s, "ritual") == [{"cards": 2, "threat": 5}, {"cards": 2, "threat": 5}]  # the threat rises after it
     assert s.hero == "sage"
+
+
+@rule("FE-SCEN-SHADES-10", "FE-RITUAL-9")
+def test_an_event_that_was_the_last_card_is_shuffled_in_before_the_extra_ritual() -> None:
+    s = shades("warrior", "sage", at_work={"red": (0, 1)}, threat=5)
+    stack_deck(s, "event-red")
+    play(s, "wait", "event-red")
+    assert "event-red" in chances(s)
+    play(s, "mimic-chest", "arrow-trap", "lava-lake")
+    kinds = story(s, "ritual", "shade arrived", "card", "reshuffled", "threat")
+    assert kinds == ["ritual", "reshuffled", "shade arrived", "ritual", "card", "card", "threat", "card"]
+    assert s.hero == "sage"
+
+
+@rule("FE-SCEN-SHADES-19", "FE-SCEN-SHADES-9")
+def test_the_log_announces_only_rituals_that_take_place() -> None:
+    s = shades("warrior", "sage", at_work={"red": (0, 1)})
+    s.ran_out, s.spared = True, ("ritual red",)  # it has brought its last Ritual of this turn
+    play(s, "wait", "event-red")
+    assert s.hero == "sage"
+    (arrived,) = told(s, "shade arrived")
+    assert arrived["follows"] is False
+    said = [sentence(event, s) for event in s.story or () if event.kind == "shade arrived"]
+    assert said == ["The red Shade reaches the Vestibule, but brings no other Ritual in this turn."]
+    assert len(told(s, "ritual")) == 1
 
 
 @rule("FE-SCEN-SHADES-10")

@@ -237,6 +237,20 @@ def test_who_left_is_nobodys_partner_or_target() -> None:
     assert offered(s, "portal") == ["portal:warrior:red"]
 
 
+@rule("FE-HERO-SWORDSMAN-5", "FE-HERO-DARKKNIGHT-6", "FE-SCEN-PORTAL-8")
+def test_who_leaves_takes_the_boomerang_along_and_the_souls_are_free() -> None:
+    he = "master-swordsman"
+    s = portal("warrior", he, "dark-knight", exit="red", at={he: (0, 2), "dark-knight": (0, 2)})
+    s.souls = 3
+    end_turn(s)
+    assert s.hero == he
+    s.boomerang = s.rules.index["minotaur"]  # thrown in this turn
+    play(s, "leave")
+    assert (s.where[1], s.boomerang, s.souls) == (LEFT, -1, 3)
+    play(s, missing(s)[0], "leave")
+    assert (s.where[2], s.souls) == (LEFT, 0)
+
+
 @rule("FE-SCEN-PORTAL-9")
 @pytest.mark.parametrize(("heart", "ended"), [("voraxs-heart:s", ""), ("voraxs-heart:n", "defeat")])
 def test_any_relic_chamber_in_play_will_do_for_reachability(heart: str, ended: str) -> None:

@@ -13,9 +13,9 @@ from .text import the
 
 @step
 def hold_ritual(d: Dungeon) -> None:
-    """FE-RITUAL-1: as many cards as the threat level in force shows."""
+    """FE-RITUAL-1, FE-RITUAL-13: as many cards as the threat level in force shows, if there are any."""
     count = d.rules.track[d.threat - 1]
-    if d.story is not None:
+    if d.story is not None and d.deck.counts:
         d.tell("ritual", "FE-RITUAL-1", cards=count, threat=d.threat)
     d.then(reveal_cards(count, True), CLOSE_RITUAL)
 
@@ -166,9 +166,9 @@ def lose(d: Dungeon, hero: int) -> None:
     if d.fire == hero:
         d.fire = LOST
     d.tell("lost", "FE-DIVE-7", hero=d.heroes[hero])
-    falls = HEROES[d.heroes[hero]].falls
-    if falls is not None:
-        falls(d)
+    goes = HEROES[d.heroes[hero]].goes
+    if goes is not None:
+        goes(d)
     d.then(victory.judge(True))
 
 

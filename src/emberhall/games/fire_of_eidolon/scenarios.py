@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...kernel import Question, chance, put, step
 from . import actions, board, ritual, victory
+from .heroes.kinds import HEROES
 from .rules import EVENTS
 from .scenario import SCENARIOS, Scenario
 from .state import COLOURS, LEFT, NOWHERE, Dungeon, Menu
@@ -69,6 +70,9 @@ def leave(d: Dungeon) -> None:
     d.walk(d.active, LEFT)
     d.ap = 0
     d.tell("left", "FE-SCEN-PORTAL-7", hero=d.hero)
+    goes = HEROES[d.hero].goes
+    if goes is not None:
+        goes(d)
     d.then(victory.judge(True))
 
 
@@ -135,7 +139,7 @@ def cultists_go(d: Dungeon) -> None:
     count = d.cultists[0]
     d.set_cultists(0, 0)
     if count:
-        d.tell("siege lifted", "FE-SCEN-INVASION-13", cards=count)
+        d.tell("siege lifted", "FE-SCEN-INVASION-13", cards=count, follows=bool(d.deck.counts))
         d.then(ritual.reveal_cards(count, False), ritual.close_ritual())
 
 
@@ -150,14 +154,16 @@ def shade_event(d: Dungeon, colour: int, count: int, own_ritual: bool) -> None:
     ritual.put_away(d, card)
     left = count - 1
     if is_idle(d, colour):
-        if d.shades[colour] >= 0:
-            d.tell("shade stuck", "FE-SCEN-SHADES-8", colour=COLOURS[colour])
-        else:
-            d.tell("event missed", "FE-SCEN-SHADES-3", colour=COLOURS[colour])
-        left = count if may_replace(d, card) else left
+        replaced = may_replace(d, card)
+        stuck = d.shades[colour] >= 0
+        kind, rule = ("shade stuck", "FE-SCEN-SHADES-8") if stuck else ("event missed", "FE-SCEN-SHADES-3")
+        d.tell(kind, rule, colour=COLOURS[colour], follows=replaced)
+        left = count if replaced else left
     elif d.shades[colour] >= 0:
         d.tell("event", "FE-SCEN-SHADES-4", colour=COLOURS[colour])
-        d.then(step_shade(colour, False))
+        if not d.deck.counts:
+            d.then(ritual.renew_deck())  # FE-RITUAL-9: before an extra Ritual needs it
+        d.then(step_shade(colour))
     else:
         set_shade(d, colour, chamber)
         key = d.rules.tiles[chamber].key
@@ -206,7 +212,7 @@ def next_shade(d: Dungeon, waiting: tuple[int, ...]) -> Question | None:
     if not waiting:
         return None
     if len(waiting) == 1:
-        d.then(step_shade(waiting[0], True))
+        d.then(step_shade(waiting[0]))
         return None
     menu: Menu = {f"shade:{COLOURS[colour]}": pick_shade(colour, waiting) for colour in waiting}
     return Question(d.owner, menu, "FE-SCEN-SHADES-7", "Which Shade moves next?")
@@ -215,47 +221,44 @@ def next_shade(d: Dungeon, waiting: tuple[int, ...]) -> Question | None:
 @step
 def pick_shade(d: Dungeon, colour: int, waiting: tuple[int, ...]) -> None:
     """FE-SCEN-SHADES-7: this one, then the others."""
-    d.then(step_shade(colour, True), next_shade(tuple(other for other in waiting if other != colour)))
+    d.then(step_shade(colour), next_shade(tuple(other for other in waiting if other != colour)))
 
 
 @step
-def step_shade(d: Dungeon, colour: int, at_end: bool) -> Question | None:
+def step_shade(d: Dungeon, colour: int) -> Question | None:
     """FE-SCEN-SHADES-6 to FE-SCEN-SHADES-8: one chamber along a shortest path; with none, a card instead."""
     steps = board.distances(d.places, d.doors, 0)
     at = d.shades[colour]
     if at not in steps:
-        d.tell("shade stuck", "FE-SCEN-SHADES-8", colour=COLOURS[colour])
+        d.tell("shade stuck", "FE-SCEN-SHADES-8", colour=COLOURS[colour], follows=True)
         d.then(ritual.reveal_cards(1, True), ritual.close_ritual())
         return None
     ways = [other for other in d.joined(at) if steps[other] == steps[at] - 1]
     if len(ways) == 1:
-        shade_goes(d, colour, ways[0], at_end)
+        shade_goes(d, colour, ways[0])
         return None
-    menu: Menu = {f"path:{d.spot(way)}": shade_to(colour, way, at_end) for way in ways}
+    menu: Menu = {f"path:{d.spot(way)}": shade_to(colour, way) for way in ways}
     return Question(d.owner, menu, "FE-SCEN-SHADES-7", "Which way does the Shade go?")
 
 
 @step
-def shade_to(d: Dungeon, colour: int, tile: int, at_end: bool) -> None:
+def shade_to(d: Dungeon, colour: int, tile: int) -> None:
     """FE-SCEN-SHADES-7: as chosen."""
-    shade_goes(d, colour, tile, at_end)
+    shade_goes(d, colour, tile)
 
 
-def shade_goes(d: Dungeon, colour: int, tile: int, at_end: bool) -> None:
-    """FE-SCEN-SHADES-9, FE-SCEN-SHADES-10: on the Vestibule it vanishes and a whole extra Ritual follows."""
+def shade_goes(d: Dungeon, colour: int, tile: int) -> None:
+    """FE-SCEN-SHADES-9, FE-SCEN-SHADES-10: on the Vestibule it vanishes and a whole extra Ritual follows at once."""
     if tile != 0:
         set_shade(d, colour, tile)
         key = d.rules.tiles[tile].key
         d.tell("shade", "FE-SCEN-SHADES-6", colour=COLOURS[colour], tile=key, cell=d.spot(tile))
         return
     set_shade(d, colour, NOWHERE)
-    d.tell("shade arrived", "FE-SCEN-SHADES-9", colour=COLOURS[colour])
-    if not brings_ritual(d, colour):
-        return
-    if at_end:
+    follows = brings_ritual(d, colour)
+    d.tell("shade arrived", "FE-SCEN-SHADES-9", colour=COLOURS[colour], follows=follows)
+    if follows:
         d.then(ritual.hold_ritual())
-    else:
-        d.then(extra_ritual_later())
 
 
 def brings_ritual(d: Dungeon, colour: int) -> bool:
@@ -267,21 +270,6 @@ def brings_ritual(d: Dungeon, colour: int) -> bool:
         return False
     d.spared = (*d.spared, once)
     return True
-
-
-@step
-def extra_ritual_later(d: Dungeon) -> None:
-    """FE-SCEN-SHADES-10: the running Ritual is finished first."""
-    frames = []
-    stack = d.stack
-    while stack is not None and stack[0][0] is not ritual.close_ritual:
-        frames.append(stack[0])
-        stack = stack[1]
-    assert stack is not None, "no Ritual is running"
-    rest = (ritual.hold_ritual(), stack[1])
-    d.stack = (stack[0], rest)
-    for frame in reversed(frames):
-        d.stack = frame, d.stack
 
 
 def offer_to_banish(d: Dungeon, menu: Menu) -> None:

@@ -74,13 +74,17 @@ SENTENCES = {
     "event": "An Event: the {colour} relic stirs.",
     "event void": "The {colour} Event has lost its power and goes to the Void.",
     "event missed": "The {colour} Event finds no relic chamber; another card takes its place.",
+    "event missed, no more": "The {colour} Event finds no relic chamber.",
     "exit": "The exit is now the chamber of {relic}.",
     "left": "{hero} leaves the dungeon.",
     "marched": "A Cultist marches toward the Vestibule and stops in {tile}.",
     "siege lifted": "The siege of the Vestibule ends; {cards} must be resolved.",
+    "siege lifted, no more": "The siege of the Vestibule ends.",
     "shade": "The {colour} Shade is in {tile}.",
     "shade stuck": "The {colour} Shade finds no way; a card is revealed instead.",
+    "shade stuck, no more": "The {colour} Shade finds no way.",
     "shade arrived": "The {colour} Shade reaches the Vestibule: an extra Ritual!",
+    "shade arrived, no more": "The {colour} Shade reaches the Vestibule, but brings no other Ritual in this turn.",
     "banished": "{hero} banishes the {colour} Shade for {ap} AP.",
     "proposes to give up": "{hero} would give the game up.",
     "plays on": "{players_heroes} would rather play on.",
@@ -103,7 +107,8 @@ def sentence(event: Event, d: Dungeon) -> str:
     if event.kind == "card":
         here = "" if event.facts["in_play"] else "; it is not in the dungeon"
         return f"Card: {tile_name(d, event.facts['card'])}{here}."
-    return _capital(SENTENCES[event.kind].format(**_words(d, event.facts)))
+    kind = event.kind if event.facts.get("follows", True) else f"{event.kind}, no more"  # nothing comes of it
+    return _capital(SENTENCES[kind].format(**_words(d, event.facts)))
 
 
 def _capital(said: str) -> str:

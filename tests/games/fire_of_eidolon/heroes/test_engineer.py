@@ -381,6 +381,15 @@ def test_a_collapse_uses_up_the_master_skill() -> None:
     assert (s.ap, offered(again(s), "sacrifice")) == (3, [])
 
 
+@rule("FE-HERO-ENGINEER-9", "FE-HERO-ENGINEER-5")
+def test_he_explodes_in_a_collapse_after_she_is_lost_too() -> None:
+    s = dungeon("sage", "engineer", tiles=CROSSROADS, cultists=[(0, 1), (1, 0)], at={"sage": (0, -1)})
+    s.walk(1, LOST)
+    bob_at(s, (0, 1))
+    play(s, "wait", "minotaur", "let-it")
+    assert (in_void(s, "minotaur"), bob_is_at(s), cultists(s)) == (True, None, {})
+
+
 @rule("FE-HERO-ENGINEER-9")
 def test_other_collapses_do_not_move_bob() -> None:
     s = dungeon("engineer", "sage", tiles=CROSSROADS, cultists=[(0, 1), (1, 0)])

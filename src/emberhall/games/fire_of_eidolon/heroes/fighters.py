@@ -177,7 +177,7 @@ def consume(d: Dungeon, price: int) -> None:
     d.then(actions.act())
 
 
-def dark_knight_falls(d: Dungeon) -> None:
+def dark_knight_goes(d: Dungeon) -> None:
     """FE-HERO-DARKKNIGHT-6: stored Cultists return to the supply."""
     d.souls = 0
 
@@ -188,5 +188,5 @@ FIGHTERS = (
     Hero("warrior", skills=warrior),
     Hero("paladin", skills=paladin),
     Hero("soldier", skills=soldier),
-    Hero("dark-knight", passives=dark_knight, keeps_cultists=True, falls=dark_knight_falls),
+    Hero("dark-knight", passives=dark_knight, keeps_cultists=True, goes=dark_knight_goes),
 )

@@ -26,7 +26,7 @@ class Hero:
     begins: Callable[[Dungeon], None] | None = None  # when the game begins
     wakes: Callable[[Dungeon], None] | None = None  # when its turn begins
     rests: Callable[[Dungeon], None] | None = None  # when its AP are spent, before the Ritual
-    falls: Callable[[Dungeon], None] | None = None  # when it is lost
+    goes: Callable[[Dungeon], None] | None = None  # when it is lost, or has left the dungeon
     sinks: Callable[[Dungeon, int, int], None] | None = None  # when a tile has collapsed: the tile, its cell
 
 

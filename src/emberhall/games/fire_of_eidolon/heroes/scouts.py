@@ -229,7 +229,7 @@ def bomb(d: Dungeon, side: int, other: int) -> None:
 
 
 def swordsman_wakes(d: Dungeon) -> None:
-    """FE-HERO-SWORDSMAN-5: the Boomerang returns when his next turn begins."""
+    """FE-HERO-SWORDSMAN-5: the Boomerang returns when his next turn begins; with him it leaves the dungeon."""
     d.boomerang = NOWHERE
 
 
@@ -239,5 +239,5 @@ SCOUTS = (
     Hero(
         "engineer", skills=engineer, begins=engineer_begins, rests=engineer_rests, sinks=engineer_sinks
     ),
-    Hero("master-swordsman", skills=swordsman, wakes=swordsman_wakes, falls=swordsman_wakes),
+    Hero("master-swordsman", skills=swordsman, wakes=swordsman_wakes, goes=swordsman_wakes),
 )
