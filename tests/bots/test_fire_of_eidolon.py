@@ -14,9 +14,12 @@ from emberhall.bots.fire_of_eidolon_turn import finished
 from emberhall.games.fire_of_eidolon import DIFFICULTIES, GAME
 from emberhall.games.fire_of_eidolon.board import EAST, HOME, NORTH, SOUTH, STEP, WEST
 from emberhall.games.fire_of_eidolon.content import canonical
+from emberhall.games.fire_of_eidolon.state import LEFT
 from emberhall.kernel import Answer, Nature, SetupError, Sight, State, apply
 from tests.games.fire_of_eidolon.dungeons import dungeon
+from tests.games.fire_of_eidolon.ends import late
 
+FIRE = "fire-of-eidolon"
 MANY = 2500  # answers; a game takes about three hundred
 
 
@@ -81,8 +84,8 @@ def test_a_question_can_be_asked_twice() -> None:
 def test_a_refused_proposal_to_give_up_is_not_made_again_at_once() -> None:
     """With an impatient partner who never gives up the game goes on, or at least the turn does."""
     ever = 0
-    for seed in range(16):
-        nature, s = Nature(seed), GAME.start(2, "", pick="drawn", difficulty="legendary")
+    for seed in (12, 14, 19):  # games that only a skill which no bot uses could still turn
+        nature, s = Nature(seed), GAME.start(2, "", pick="drawn", difficulty="legendary", advanced=True)
         think, proposals = brain(s.setup), 0
         for _ in range(600):
             if s.question is None:
@@ -97,6 +100,41 @@ def test_a_refused_proposal_to_give_up_is_not_made_again_at_once() -> None:
             assert proposals <= 1
             apply(s, chosen)
     assert ever, "nobody ever proposed to give up"
+
+
+def test_the_bot_agrees_to_give_up_what_cannot_be_won_and_plays_on_otherwise() -> None:
+    """The tokens for the last relic are in two parts of the dungeon, and Rituals go on."""
+    tiles = {(-1, 0): "floating-stones:ew", (-2, 0): "voraxs-heart:e", (0, 1): f"{FIRE}:s", (4, 0): "arrow-trap:e"}
+
+    def vote(*heroes: str, reds: int = 4, **position: object) -> Answer:
+        carried = {"warrior": (reds, 0, 0), "paladin": (7 - reds, 0, 0)}
+        s = late(
+            *heroes, tiles=tiles, at={"paladin": (4, 0)}, carried=carried, broken=("green", "blue"),
+            cards="floating-stones arrow-trap", **position,
+        )  # fmt: skip
+        apply(s, "give-up")
+        assert s.question is not None
+        return answer(Sight(s, s.question.seat))
+
+    assert vote("warrior", "paladin", "geomancer") == "agree"  # the rules still count on her, the bot does not
+    assert vote("warrior", "paladin", "geomancer", reds=6) == "play-on"
+    assert vote("warrior", "paladin", "geomancer", supply="acid-jets") == "play-on"
+    assert vote("warrior", "paladin", "geomancer", "sage") == "play-on"  # a Timeturn may help
+    assert vote("warrior", "paladin", "geomancer", "sage", spent={"sage": 1}) == "agree"
+
+
+def test_with_the_fire_out_of_the_dungeon_the_others_follow_it() -> None:
+    tiles = {(0, 1): "minotaur", (0, 2): "voraxs-heart:s"}
+    s = dungeon(
+        "warrior", "paladin", tiles=tiles, broken=("red", "green", "blue"), fire="paladin", scenario="vagrant-portal",
+        fields={"portal": 0},
+    )  # fmt: skip
+    s.walk(1, LEFT)
+    think = brain(s.setup)
+    for _ in range(2):
+        assert s.question is not None
+        apply(s, think(Sight(s, s.question.seat)))
+    assert s.ended == "total"
 
 
 def test_the_bot_reads_the_price_of_a_skill_from_the_card() -> None:

@@ -8,16 +8,18 @@ what a Hero could do about it in `fire_of_eidolon_errands` and `fire_of_eidolon_
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 
-from ..games.fire_of_eidolon import board
+from ..games.fire_of_eidolon import board, last_hope, reach
 from ..games.fire_of_eidolon.board import OPPOSITE, SIDES, STEP
 from ..games.fire_of_eidolon.rules import rules_for
-from ..games.fire_of_eidolon.state import COLOURS
+from ..games.fire_of_eidolon.state import COLOURS, Dungeon
 from ..kernel import Answer, Setup, Sight
 from . import fire_of_eidolon_skills as skills
 from .fire_of_eidolon_turn import Party
 
 FAVOURITES = ("paladin", "wizard", "ranger", "warrior", "rogue", "sage", "soldier", "cleric", "geomancer")
+MAY_TURN_THINGS = ("sage", "wizard", "rogue")  # whose Master Skill may lead to what is cut off
 COSTS_NOTHING_YET = ("give-up", "exchange", "falcon", "timeturn")  # answers after which one may find oneself back
 
 
@@ -55,7 +57,7 @@ def answer(sight: Sight) -> Answer:
         return next(iter(options))
     party = Party(sight)
     if "play-on" in options:
-        return "agree" if hopeless(sight, party) else "play-on"
+        return "agree" if hopeless(sight, party) or beyond_help(sight) else "play-on"
     if verbs & {"wait", "end", "stand"} and "stay" not in verbs:
         if "give-up" in verbs and hopeless(sight, party):
             return "give-up"
@@ -106,6 +108,13 @@ def other_end(party: Party) -> int:
 def hopeless(sight: Sight, party: Party) -> bool:
     """Whether nothing happens any more by itself, and nobody has anything useful to do."""
     return party.rituals_over and not any(Party(sight, hero).has_hope() for hero in party.alive)
+
+
+def beyond_help(sight: Sight) -> bool:
+    """Whether the game cannot be won as things lie, and nobody has a skill to use that this bot knows how to use."""
+    position = sight.imagine(Random(0))
+    assert isinstance(position, Dungeon)
+    return last_hope.looks_lost(position) and not any(reach.unspent(position, key) for key in MAY_TURN_THINGS)
 
 
 def choose_hero(sight: Sight) -> Answer:

@@ -48,9 +48,11 @@ class Errands(Works):
     def _way_out(self, found: list[Errand]) -> None:
         """With the Fire in hand everybody goes to the exit and waits there; who has time guards the way."""
         if self.exit >= 0 and self.places[self.exit] >= 0:
-            away = self.steps(self.fire).get(self.exit, FAR)
+            worth = Value.way_out  # if the Fire has gone through it already
+            if self.where[self.fire] >= 0:
+                worth = self._hurry(self.steps(self.fire).get(self.exit, FAR))
             answer = "leave" if "leave" in self.options else "wait"
-            found.append(Errand(self._hurry(away), self.exit, answer, 0, 501))
+            found.append(Errand(worth, self.exit, answer, 0, 501))
 
     def _take_fire(self, found: list[Errand]) -> None:
         """The Hero who is nearest takes the Fire, the others go to the exit."""

@@ -102,11 +102,26 @@ def test_a_token_is_no_use_to_one_who_never_has_the_ap_for_it() -> None:
     assert not lost_by(game("dark-knight", "master-swordsman", **throw))
 
 
+@rule("FE-REACH-18", "FE-HERO-WIZARD-4")
+def test_a_teleport_takes_the_wizard_to_another_group_once() -> None:
+    apart: dict[str, Any] = {"reds": {"warrior": 4, "paladin": 3}, "at": {"paladin": EAST}, "spent": {}}
+    assert not lost_by(last_relic("warrior", "paladin", "wizard", **apart))  # he fetches what she has
+    assert lost_by(last_relic("warrior", "paladin", "wizard", **apart | {"spent": {"wizard": 1}}))
+    three = TWO_PARTS | {(8, 0): "spiked-pit:e"}
+    apart = {"tiles": three, "at": {"paladin": EAST, "cleric": (8, 0)}, "spent": {"cleric": 1}}
+    reds = {"warrior": 3, "paladin": 2, "cleric": 2}
+    assert lost_by(last_relic("warrior", "paladin", "cleric", "wizard", reds=reds, **apart))  # not what both have
+    reds = {"warrior": 4, "paladin": 2, "cleric": 1}
+    assert not lost_by(last_relic("warrior", "paladin", "cleric", "wizard", reds=reds, **apart))
+    cut_off = {(1, 0): "minotaur:ew", (4, 0): f"{FIRE}:w", (3, 0): "dark-slime:e"}
+    assert lost_by(late("warrior", "wizard", tiles=cut_off))  # with the Fire he cannot come back
+
+
 # ---------------------------------------------------------------- what can still change
 
 
 @rule("FE-REACH-17")
-@pytest.mark.parametrize("hero", ["sage", "wizard", "rogue", "master-swordsman", "geomancer"])
+@pytest.mark.parametrize("hero", ["sage", "rogue", "master-swordsman", "geomancer"])
 def test_while_a_skill_may_change_the_map_nothing_is_settled(hero: str) -> None:
     apart: dict[str, Any] = {"reds": {"warrior": 4, "paladin": 3}, "at": {"paladin": EAST}}
     assert not lost_by(last_relic("warrior", "paladin", hero, spent={}, **apart))

@@ -28,6 +28,8 @@ class Layout(NamedTuple):
     doors: tuple[int, ...]
     tokens: tuple[bool, ...]
     supply: tuple[int, ...]
+    broken: tuple[bool, bool, bool]
+    teleports: int  # that the Wizard has left
     stands: tuple[frozenset[int], ...]  # the tiles on which each Hero may come to stand; none for one who is away
     held: tuple[tuple[int, int, int], ...]
 
@@ -58,6 +60,12 @@ def someone_is_left_behind(d: Dungeon, away: Sequence[int]) -> bool:
     )
 
 
+def looks_lost(d: Dungeon) -> bool:
+    """FE-REACH-18: whether the Fire cannot be brought out as things lie, skills left aside, and no tile be laid."""
+    party, layout = Party(d), layout_of(d)
+    return not brought_out(party, layout) and not any(True for _ in party.layouts_after(layout))
+
+
 def _hardly_changes(d: Dungeon) -> bool:
     """FE-REACH-17: whether nothing but the last tiles of the supply can make the dungeon any better.
 
@@ -75,7 +83,7 @@ def _can_come_true(d: Dungeon, goal: Goal) -> bool:
     if goal(party, layout):
         return True
     sites = [cell for group in party.groups(layout) for cell in party.sites(layout, group)]
-    if len(layout.supply) > 1 and len(sites) > FEW_SITES:
+    if len(layout.supply) > 1 and (layout.teleports or len(sites) > FEW_SITES):
         return True
     if len(layout.supply) > FEW:
         return any(True for _ in party.layouts_after(layout))
@@ -98,17 +106,8 @@ def _can_come_true(d: Dungeon, goal: Goal) -> bool:
 def brought_out(party: Party, layout: Layout) -> bool:
     """FE-REACH-18: every relic that stands can be broken, and the Fire be taken and brought to the exit."""
     groups = party.groups(layout)
-    gifts = [group for group in groups if party.wizard in group.heroes]  # from him tokens go anywhere
-    for colour, broken in enumerate(party.broken):
-        if not broken:
-            relic = party.rules.relic_tiles[colour]
-            spare = sum(party.tokens(layout, group, colour) for group in gifts)
-            if not any(
-                relic in group.tiles
-                and party.tokens(layout, group, colour) + (0 if group in gifts else spare) >= RELIC_PRICE
-                for group in groups
-            ):
-                return False
+    if not all(party.can_break(layout, groups, colour) for colour in range(3)):
+        return False
     if party.fire == NOWHERE:
         carriers = [group for group in groups if party.rules.fire_tile in group.tiles]
     else:
@@ -120,7 +119,7 @@ class Party:
     """What stays the same, however the dungeon comes to lie."""
 
     def __init__(self, d: Dungeon) -> None:
-        self.rules, self.broken, self.fire = d.rules, d.broken, d.fire
+        self.rules, self.fire = d.rules, d.fire
         self.exits = frozenset(reach.possible_exits(d))
         self.crosses = tuple(HEROES[key].crosses is not None for key in d.heroes)
         self.wizard = d.index_of("wizard")
@@ -158,16 +157,64 @@ class Party:
                 return hero
         return NOWHERE
 
-    # ------------------------------------------------------------ the last tiles
+    def can_break(self, layout: Layout, groups: Sequence[Group], colour: int) -> bool:
+        """FE-REACH-18: whether a relic is broken, or a group can break it, perhaps with tokens from the Wizard."""
+        if layout.broken[colour]:
+            return True
+        relic, price = self.rules.relic_tiles[colour], RELIC_PRICE
+        gifts = sum(self.tokens(layout, group, colour) for group in groups if self.wizard in group.heroes)
+        for group in groups:
+            if relic in group.tiles:
+                sent = 0 if self.wizard in group.heroes else gifts
+                if self.tokens(layout, group, colour) + sent >= price:
+                    return True
+        return False
 
     def layouts_after(self, layout: Layout) -> Iterator[Layout]:
+        """FE-REACH-18, FE-REACH-19: what may come of a Teleport, or of exploring once more."""
+        if layout.teleports and self.fire != self.wizard:
+            yield from self._teleported(layout)
+        if layout.supply:
+            yield from self._explored(layout)
+
+    # ------------------------------------------------------------ a Teleport
+
+    def _teleported(self, layout: Layout) -> Iterator[Layout]:
+        """FE-REACH-18: the Wizard goes over to another part, with all that his group has and can collect.
+
+        What can be broken before is broken before.
+        """
+        groups, wizard = self.groups(layout), self.wizard
+        mine = next(group for group in groups if wizard in group.heroes)
+        red, green, blue = (self.tokens(layout, mine, colour) for colour in range(3))
+        held = tuple((0, 0, 0) if hero in mine.heroes else theirs for hero, theirs in enumerate(layout.held))
+        tokens = tuple(
+            there and not (tile in mine.tiles and self._collector(layout, tile) >= 0)
+            for tile, there in enumerate(layout.tokens)
+        )
+        broken = [self.can_break(layout, groups, colour) for colour in range(3)]
+        gone = layout._replace(
+            tokens=tokens,
+            held=put(held, wizard, (red, green, blue)),
+            broken=(broken[0], broken[1], broken[2]),
+            teleports=layout.teleports - 1,
+        )
+        away = {tile for tile, cell in enumerate(layout.places) if cell >= 0} - layout.stands[wizard]
+        while away:
+            (part,) = walks(layout.places, layout.doors, [frozenset({away.pop()})], [False], self.rules.passages)
+            away -= part
+            yield gone._replace(stands=put(layout.stands, wizard, part))
+
+    # ------------------------------------------------------------ the last tiles
+
+    def _explored(self, layout: Layout) -> Iterator[Layout]:
         """FE-REACH-19: what may come of exploring once more; a chamber that may fall makes room.
 
         Where the very last tile joins nothing that its explorers cannot get to anyway, one place for it is as good
         as another.
         """
         tiles = board.grid(layout.places)
-        for group in self.groups(layout) if layout.supply else ():
+        for group in self.groups(layout):
             sites = self.sites(layout, group)
             known = {None, *group.tiles}
             for new in layout.supply:
@@ -196,7 +243,7 @@ class Party:
 
     def _laid(self, layout: Layout, new: int, cell: Cell, way: int, fallen: int | None) -> Layout:
         """The dungeon with a new tile, perhaps where another one fell; its token was collected before."""
-        places, doors, tokens, supply, stands, held = layout
+        places, doors, tokens, supply, broken, teleports, stands, held = layout
         if fallen is not None:
             places = put(places, fallen, VOID)
             if tokens[fallen]:
@@ -210,7 +257,7 @@ class Party:
         places, doors = put(places, new, cell), put(doors, new, way)
         supply = tuple(tile for tile in supply if tile != new)
         stands = walks(places, doors, stands, self.crosses, self.rules.passages)
-        return Layout(places, doors, tokens, supply, stands, held)
+        return Layout(places, doors, tokens, supply, broken, teleports, stands, held)
 
 
 def layout_of(d: Dungeon) -> Layout:
@@ -220,7 +267,7 @@ def layout_of(d: Dungeon) -> Layout:
     stands = walks(d.places, d.doors, starts, crosses, d.rules.passages)
     held = tuple(mine if tile >= 0 else (0, 0, 0) for mine, tile in zip(d.carried, d.where, strict=True))
     supply = tuple(d.rules.index[key] for key in d.supply.cards())
-    return Layout(d.places, d.doors, d.tokens, supply, stands, held)
+    return Layout(d.places, d.doors, d.tokens, supply, d.broken, reach.teleports_left(d), stands, held)
 
 
 def can_collect(d: Dungeon, hero: int, colour: int) -> bool:
@@ -276,4 +323,4 @@ def _walk(
     return frozenset(seen)
 
 
-__all__ = ["is_lost", "someone_is_left_behind"]
+__all__ = ["is_lost", "looks_lost", "someone_is_left_behind"]

@@ -125,7 +125,7 @@ def something_may_fall(d: Dungeon) -> bool:
 
 
 def skills_left(d: Dungeon) -> bool:
-    """FE-REACH-17: whether somebody has a skill left that changes the map, or leads where no doorway does.
+    """FE-REACH-17: whether somebody has a skill left that changes the map, or leads through walls.
 
     An explosion alone helps nobody: there has to be a tile for the room it makes.
     """
@@ -133,7 +133,7 @@ def skills_left(d: Dungeon) -> bool:
     means = _means(d, bound)
     if means.bombs or means.timeturn or means.reshape or (means.blast and d.supply.counts):
         return True
-    return _unspent(d, "wizard", bound) or _crosses_walls(d, bound)
+    return _crosses_walls(d, bound)
 
 
 # ---------------------------------------------------------------- cheap tests
@@ -187,6 +187,14 @@ def _unspent(d: Dungeon, key: str, bound: int) -> bool:
     """FE-REACH-11, FE-REACH-12: whether that Hero is in play and free to use its Master Skill once more."""
     hero = d.index_of(key)
     return _in_play(d, hero) and hero != bound and d.can_master(hero)
+
+
+def teleports_left(d: Dungeon) -> int:
+    """FE-REACH-8, FE-REACH-12: how often the Wizard can still Teleport."""
+    hero = d.index_of("wizard")
+    if not _unspent(d, "wizard", _bound(d)):
+        return 0
+    return d.rules.content.heroes["wizard"].master.uses - d.mastered[hero]
 
 
 def _means(d: Dungeon, bound: int) -> Means:
@@ -355,5 +363,6 @@ def _area(tiles: Collection[Cell]) -> tuple[range, range]:
 
 __all__ = [
     "cards_left", "fire_can_get_out", "hero_can_reach_exit", "in_play", "leads_on", "may_fall", "possible_exits",
-    "skills_left", "someone_can_reach", "something_may_fall", "unspent",
+    "skills_left", "someone_can_reach", "something_may_fall", "teleports_left",
+    "unspent",
 ]  # fmt: skip
