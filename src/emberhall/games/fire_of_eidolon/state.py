@@ -113,7 +113,7 @@ class Dungeon(State):
 
     def may_use(self, skill: Skill) -> bool:
         """FE-SKILL-1, FE-SKILL-2: whether the active Hero has the AP for a skill of its card, and uses left."""
-        if skill.price > self.ap:
+        if skill.cost and skill.cost > self.ap:
             return False
         if skill.limit == "turn":
             return self.done.count(skill.key) < skill.uses
