@@ -134,7 +134,7 @@ def test_mindstrike_works_in_an_extra_ritual_of_his_turn() -> None:
     s = dungeon("sage", "warrior", tiles=CROSSROADS | {(0, 2): "voraxs-heart:s"}, scenario="shades")
     s.shades = (tile_at(s, (0, 1)), NOWHERE, NOWHERE)
     play(s, "wait", "lava-lake", "psychomancer")
-    assert told(s, "shade arrived") == [{"colour": "red"}]
+    assert told(s, "shade arrived") == [{"colour": "red", "follows": True}]
     assert sorted(offered(s)) == ["let-it", "redirect:-1,0", "redirect:0,1", "redirect:1,0"]
 
 
