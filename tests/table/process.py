@@ -7,8 +7,9 @@ import socket
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from secrets import randbelow
 from urllib.request import urlopen
 
 from tests.patience import PATIENCE, wait_until
@@ -20,10 +21,12 @@ GENEROUS = (
 
 
 def free_port() -> int:
-    """A port nobody listens at."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """A port nobody listens at. The system gives it to nobody else, so that it is still free after a restart."""
+    while True:
+        port = 10_000 + randbelow(20_000)  # below those for connections that go out
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
 
 
 class Process:
