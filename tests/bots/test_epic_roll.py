@@ -43,6 +43,7 @@ def answer(s: Race) -> str:
 # ---------------------------------------------------------------- legal and honest
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(14))
 def test_every_answer_is_legal_whatever_the_options(seed: int) -> None:
     rng = Random(seed)
@@ -111,11 +112,13 @@ def test_it_beats_random_players(game: Game) -> None:
     assert share(game, RandomBot, 15) > 0.9
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_it_beats_plain_thresholds(game: Game) -> None:
     assert share(game, ThresholdBot, 90) > 0.5
 
 
+@pytest.mark.slow
 def test_it_beats_plain_thresholds_with_veteran_rules_and_relics() -> None:
     assert share(ECLIPSE, ThresholdBot, 36, **FULL) > 0.5
 

@@ -45,6 +45,7 @@ def thought(s: Chapter) -> Answer:
 # ---------------------------------------------------------------- whole games
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("chapter", CHAPTERS)
 @pytest.mark.parametrize("players", [1, 3])
 def test_every_answer_is_legal_and_the_game_ends(chapter: str, players: int) -> None:
@@ -64,6 +65,7 @@ def test_four_bots_win_the_first_chapter_most_of_the_time(games: int, least: int
     assert least <= won <= most, won
 
 
+@pytest.mark.slow
 def test_the_team_uses_all_it_has() -> None:
     verbs: Counter[str] = Counter()
     for seed in range(3):

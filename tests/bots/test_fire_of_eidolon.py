@@ -57,6 +57,7 @@ def mixture(rng: Random) -> tuple[int, dict[str, object]]:
         return players, options
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(24))
 def test_with_any_options_every_answer_is_legal_and_the_game_ends(seed: int) -> None:
     players, options = mixture(Random(seed))
@@ -143,6 +144,7 @@ def test_the_bot_reads_the_price_of_a_skill_from_the_card() -> None:
     assert (plan.basic, plan.master) == (2, 1)
 
 
+@pytest.mark.slow
 def test_on_beginner_the_party_often_wins() -> None:
     """Over 500 other games it won 57 of a hundred; 60 games must not show less than 40 of a hundred."""
     ends = Counter(str(play(seed, pick="drawn", difficulty="beginner")[0].ended) for seed in range(60))  # type: ignore[attr-defined]

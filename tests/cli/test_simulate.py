@@ -29,6 +29,7 @@ def test_the_report_for_other_programs(cli: Cli) -> None:
         assert 0 <= seat["low"] <= seat["rate"] <= seat["high"] <= 1
 
 
+@pytest.mark.slow
 def test_several_processes_find_the_same(cli: Cli) -> None:
     def report(jobs: str) -> dict[str, object]:
         result = cli("simulate", "epic-roll-1e", "--games", "42", "--jobs", jobs, "--json")

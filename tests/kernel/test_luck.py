@@ -34,6 +34,7 @@ def played(game_id: str, seed: int, most: int, options: Options | None = None) -
     return start, answers
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game_id", "options"), RACES)
 def test_luck_has_mean_zero_whatever_is_decided(game_id: str, options: Options) -> None:
     """Had every roll fallen in each way it could, as often as its dice say, nobody would have been lucky."""

@@ -19,6 +19,7 @@ def alone() -> Report:
     return simulate(DRAWN, ["heuristic"], 50, seed=7, jobs=1)
 
 
+@pytest.mark.slow
 def test_the_report_does_not_depend_on_the_number_of_processes(alone: Report) -> None:
     shared = simulate(DRAWN, ["heuristic"], 50, seed=7, jobs=2)
     assert shared == alone
@@ -70,6 +71,7 @@ def test_progress_is_told() -> None:
     assert told == [(BATCH, BATCH + 5), (BATCH + 5, BATCH + 5)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_stopped_early_it_reports_what_was_played(jobs: int) -> None:
     def enough(done: int, of: int) -> None:

@@ -319,6 +319,7 @@ async def look(player: Player, viewer: int, seen: dict[int, dict[str, Any]]) -> 
             assert (await player.do(**message))["code"] == "frozen"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("harm", ["another answer", "an answer too many"])
 def test_a_log_that_no_longer_replays_can_still_be_looked_at(harm: str, tmp_path: Path) -> None:
     path = tmp_path / "t.db"

@@ -543,6 +543,7 @@ def test_a_recorded_game_without_end_is_not_taken_in(tmp_path: Path) -> None:
     at_a_table(work, tmp_path)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("built", [True, False])
 @pytest.mark.parametrize("mount", ["static", "assets"])
 def test_only_what_is_meant_to_be_served_is_served(
@@ -705,6 +706,7 @@ async def storm_of(hall: House, links: dict[str, Any], connections: int, rng: Ra
     return sum(await asyncio.gather(*map(one, range(connections))))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("connections", [60, pytest.param(3000, marks=pytest.mark.endure)])
 def test_two_honest_players_finish_their_game_in_a_storm(connections: int, tmp_path: Path) -> None:
     async def play() -> None:

@@ -63,6 +63,7 @@ def test_http_is_as_it_is_described(operation: Any, server: Process) -> None:
     check()
 
 
+@pytest.mark.slow
 def test_every_message_fits_the_schema(tmp_path: Path) -> None:
     check = jsonschema_rs.validator_for(openapi.message_schema())
 

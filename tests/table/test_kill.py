@@ -138,6 +138,7 @@ def kill_again_and_again(process: Process, path: Path, times: int, seed: int) ->
         assert not [id for id in pair.acknowledged if id not in applied], "acknowledged and lost"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("times", [5, pytest.param(300, marks=pytest.mark.endure)])
 def test_nothing_acknowledged_is_lost_and_nothing_happens_twice(times: int, tmp_path: Path) -> None:
     path = tmp_path / "t.db"
@@ -146,6 +147,7 @@ def test_nothing_acknowledged_is_lost_and_nothing_happens_twice(times: int, tmp_
         assert "Traceback" not in (tmp_path / "log").read_text()
 
 
+@pytest.mark.slow
 def test_a_restart_brings_back_questions_seats_clocks_and_pauses(tmp_path: Path) -> None:
     with running(f"sqlite:///{tmp_path}/t.db", tmp_path / "log") as process:
 

@@ -210,6 +210,7 @@ async def whole_game(hall: House, setup: tuple[str, str, dict[str, Any]], seed: 
         assert fan.updates.keys() == {WATCHER}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: f"{setup[0]}-{len(setup[1])}")
 def test_what_is_sent_does_not_depend_on_what_its_reader_cannot_know(
     setup: tuple[str, str, dict[str, Any]], tmp_path: Path, doubter: Doubter, logs: io.StringIO

@@ -8,6 +8,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
+
 from emberhall.table.checking import check_record
 from emberhall.table.record import load_record
 
@@ -28,6 +30,7 @@ async def finished(hall: House, game: str = "epic-roll", seats: str = "oo", seed
     return links
 
 
+@pytest.mark.slow
 def test_the_record_of_a_finished_game_can_be_checked_by_anybody(tmp_path: Path) -> None:
     async def play() -> None:
         async with house(db(tmp_path)) as hall:
@@ -66,6 +69,7 @@ def test_who_looks_on_is_never_told_what_nature_may_answer(tmp_path: Path) -> No
     asyncio.run(play())
 
 
+@pytest.mark.slow
 def test_luck_is_told_when_the_game_is_over(tmp_path: Path) -> None:
     async def play() -> None:
         async with house(db(tmp_path)) as hall:
@@ -116,6 +120,7 @@ def test_while_a_game_runs_its_secrets_stay_secret(tmp_path: Path) -> None:
     asyncio.run(play())
 
 
+@pytest.mark.slow
 def test_a_finished_game_can_be_seen_through_any_eyes_and_forked_anywhere(tmp_path: Path) -> None:
     async def play() -> None:
         async with house(db(tmp_path)) as hall:

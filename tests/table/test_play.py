@@ -13,6 +13,7 @@ from emberhall.games import all_games
 from .live import house, play_out
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", sorted(all_games()))
 def test_two_people_and_a_bot_play_to_the_end(game: str, tmp_path: Path) -> None:
     async def play() -> None:

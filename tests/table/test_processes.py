@@ -35,6 +35,7 @@ def at(process: Process) -> House:
     return House(process.port, None, httpx.AsyncClient(base_url=process.url, timeout=PATIENCE))
 
 
+@pytest.mark.slow
 def test_players_on_two_processes_share_one_table(pair: tuple[str, Process, Process], tmp_path: Path) -> None:
     _, one, two = pair
 
@@ -60,6 +61,7 @@ def test_players_on_two_processes_share_one_table(pair: tuple[str, Process, Proc
         assert "Traceback" not in (tmp_path / log).read_text()
 
 
+@pytest.mark.slow
 def test_when_one_process_dies_the_other_carries_on(pair: tuple[str, Process, Process]) -> None:
     db, one, two = pair
 
@@ -90,6 +92,7 @@ def test_when_one_process_dies_the_other_carries_on(pair: tuple[str, Process, Pr
     asyncio.run(play())
 
 
+@pytest.mark.slow
 def test_an_undo_is_agreed_across_processes(pair: tuple[str, Process, Process]) -> None:
     _, one, two = pair
 

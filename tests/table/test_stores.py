@@ -279,6 +279,7 @@ asyncio.run(race(*sys.argv[1:]))
 """
 
 
+@pytest.mark.slow
 def test_processes_that_start_together_share_a_new_database(url: str) -> None:
     racers = [
         subprocess.Popen([sys.executable, "-c", RACER, url, name], stdout=subprocess.PIPE, text=True) for name in "abcd"

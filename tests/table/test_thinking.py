@@ -131,6 +131,7 @@ def is_alive(pid: int) -> bool:
 # ---------------------------------------------------------------- answers
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["uvloop", "asyncio"])
 def test_right_answers_in_every_game(name: str) -> None:
     async def play() -> None:

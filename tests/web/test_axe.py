@@ -86,7 +86,8 @@ def opened(page: Page, address: str, sign: str) -> None:
     expect(page.locator(sign).first).to_be_attached()
 
 
-@pytest.mark.parametrize("size", [DESK, pytest.param(PHONE, marks=pytest.mark.slow)], ids=["desk", "phone"])
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 def test_the_first_page_and_the_settings(house: House, size: tuple[int, int]) -> None:
     """Where everybody comes in."""
     page = house.page(size=size)

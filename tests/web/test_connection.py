@@ -31,6 +31,7 @@ def comes_back(player: Player, labels: list[str]) -> None:
     player.act(Random(0))
 
 
+@pytest.mark.slow
 def test_offline_and_online_in_the_middle_of_a_prompt(house: House) -> None:
     """A tunnel, and the light at its end."""
     links = house.table("epic-roll-1e", "ob")
@@ -79,6 +80,7 @@ def test_a_page_that_is_closed_and_opened_again(house: House) -> None:
     assert [button.label for button in player.until_asked().answers] == labels
 
 
+@pytest.mark.slow
 def test_a_link_that_opens_nothing(house: House) -> None:
     """It says so."""
     links = house.table("epic-roll-1e", "ob")

@@ -38,6 +38,7 @@ def test_a_whole_game_by_keyboard_alone(
     expect(player.page.get_by_role("slider", name="Position in the game")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_from_the_door_to_the_first_answers_by_keyboard(house: House) -> None:
     """The first stop of the tabulator key leads past the menu; the keys of the table open its tabs and rules."""
     page = house.page(house.url)
@@ -59,6 +60,7 @@ def test_from_the_door_to_the_first_answers_by_keyboard(house: House) -> None:
     expect(page.locator(".why")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_keys_do_nothing_in_text_fields(house: House) -> None:
     """Somebody who writes “1” in the chat does not roll."""
     player = house.player(house.table("epic-roll-1e", "ob").seat(0))

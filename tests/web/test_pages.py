@@ -34,6 +34,7 @@ def test_from_play_now_to_the_first_roll(house: House) -> None:
     assert asked.count("POST /api/tables") == 1
 
 
+@pytest.mark.slow
 def test_from_a_seat_link_to_the_first_answer(house: House) -> None:
     """One makes a table with the form and gives the link to a friend with a phone: four steps."""
     host, friend = Player(house.page(house.url)), Player(house.page(house.url, size=PHONE), tap)
@@ -46,6 +47,7 @@ def test_from_a_seat_link_to_the_first_answer(house: House) -> None:
     assert play_out([host, friend], Random(1), most=1) == 1
 
 
+@pytest.mark.slow
 def test_german(house: House) -> None:
     """A browser that speaks German is spoken to in German, and anybody can choose."""
     page = house.page(house.url, language="de-DE")

@@ -23,6 +23,7 @@ def finished(house: House) -> tuple[Links, Player]:
     return links, host
 
 
+@pytest.mark.slow
 def test_a_game_is_looked_at_again(house: House) -> None:
     """By button, slider, key, turn, and through whose eyes one likes; its dice are honest."""
     _, host = finished(house)
@@ -95,6 +96,7 @@ def test_a_record_is_saved_and_taken_in_again(house: House, tmp_path: Path) -> N
     expect(page.get_by_text("The dice are honest")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_a_file_that_is_no_game(house: House, tmp_path: Path) -> None:
     """It is refused with a reason, and the page goes on."""
     file = tmp_path / "poem.json"

@@ -43,6 +43,7 @@ def until_it_can_be_taken_back(players: tuple[Player, ...], words: str) -> tuple
     raise AssertionError(f"nobody was offered: {words}")
 
 
+@pytest.mark.slow
 def test_somebody_looks_on(house: House) -> None:
     """They see the board move, and are offered nothing."""
     links = house.table("epic-roll-1e", "ob")
@@ -56,6 +57,7 @@ def test_somebody_looks_on(house: House) -> None:
     expect(player.page.get_by_text("1 spectator")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_take_back_at_once(house: House) -> None:
     """Nothing was revealed: the same question again, without asking anybody."""
     links = house.table("fire-of-eidolon", "ob")
@@ -86,6 +88,7 @@ def test_take_back_by_vote(house: House, agrees: bool) -> None:
     play_out(players, Random(1), most=2)
 
 
+@pytest.mark.slow
 def test_a_bot_takes_a_seat_and_gives_it_back(house: House) -> None:
     """While it sits there it answers; afterwards its player does."""
     one, other = two_at(house, "epic-roll-1e")

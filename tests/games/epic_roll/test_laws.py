@@ -74,6 +74,7 @@ def test_the_legal_combinations() -> None:
     }
 
 
+@pytest.mark.slow
 @settings(max_examples=15)
 @given(SETUPS, SEEDS)
 def test_any_game_obeys_the_laws(setup: Setup, seed: int) -> None:
