@@ -115,6 +115,9 @@ def test_a_teleport_takes_the_wizard_to_another_group_once() -> None:
     assert not lost_by(last_relic("warrior", "paladin", "cleric", "wizard", reds=reds, **apart))
     cut_off = {(1, 0): "minotaur:ew", (4, 0): f"{FIRE}:w", (3, 0): "dark-slime:e"}
     assert lost_by(late("warrior", "wizard", tiles=cut_off))  # with the Fire he cannot come back
+    walled = {(1, 0): "arrow-trap:e", (2, 0): "dark-slime:e", (3, 0): f"{FIRE}:w"}
+    alone: dict[str, Any] = {"at": {"wizard": (1, 0)}, "supply": DEAD_END, "cards": "arrow-trap"}
+    assert lost_by(late("warrior", "wizard", tiles=walled, **alone))  # nor does it help if his chamber falls
 
 
 # ---------------------------------------------------------------- what can still change

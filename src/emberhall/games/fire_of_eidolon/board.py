@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 Cell = int  # a place on the grid; -1 and -2 stand for the supply and the Void
@@ -116,3 +116,43 @@ def distances(places: tuple[Cell, ...], doors: tuple[int, ...], goal: int) -> di
                 steps[other] = steps[tile] + 1
                 todo.append(other)
     return steps
+
+
+def walks(
+    places: tuple[Cell, ...],
+    doors: tuple[int, ...],
+    starts: Sequence[frozenset[int]],
+    crosses: Sequence[bool],
+    passages: tuple[int, ...],
+) -> tuple[frozenset[int], ...]:
+    """FE-REACH-2, FE-REACH-8: the tiles that each Hero can walk to from where it may stand."""
+    linked = passages if all(places[tile] >= 0 for tile in passages) else ()
+    known: dict[tuple[frozenset[int], bool], frozenset[int]] = {}
+    for start, secrets in zip(starts, crosses, strict=True):
+        if (start, secrets) not in known:
+            known[start, secrets] = _walk(places, doors, start, secrets, linked)
+    return tuple(known[start, secrets] for start, secrets in zip(starts, crosses, strict=True))
+
+
+def _walk(
+    places: tuple[Cell, ...], doors: tuple[int, ...], start: frozenset[int], secrets: bool, linked: tuple[int, ...]
+) -> frozenset[int]:
+    """FE-SECRET-5: a Hero goes on through a Secret Passage only if it can move into it, be it out and in again."""
+    tiles, seen, todo = grid(places), set(start), list(start)
+    while todo:
+        tile = todo.pop()
+        cell, open_ = places[tile], doors[tile]
+        ways = []
+        for side, back, step in EDGES:
+            other = tiles.get(cell + step)
+            if other is not None:
+                both, one = open_ & side and doors[other] & back, open_ & side or doors[other] & back
+                if both or (secrets and one):
+                    ways.append(other)
+        if ways and tile in linked:
+            ways += linked
+        for other in ways:
+            if other not in seen:
+                seen.add(other)
+                todo.append(other)
+    return frozenset(seen)

@@ -2,8 +2,8 @@
 
 `reach` judges each need by itself, in the players' favour. Here the needs are judged together and exactly, but
 only in a dungeon that can grow by nothing but the last tiles of the supply (FE-REACH-17). What falls into the Void
-there never helps anybody, so it is enough to look at the dungeon as it lies (FE-REACH-18); with one or two tiles
-left every way to lay them is tried (FE-REACH-19).
+there helps nobody but by making room for them, so it is enough to look at the dungeon as it lies (FE-REACH-18); with
+one or two tiles left every way to lay them is tried (FE-REACH-19).
 """
 
 from __future__ import annotations
@@ -172,7 +172,7 @@ class Party:
 
     def layouts_after(self, layout: Layout) -> Iterator[Layout]:
         """FE-REACH-18, FE-REACH-19: what may come of a Teleport, or of exploring once more."""
-        if layout.teleports and self.fire != self.wizard:
+        if layout.teleports and self.fire != self.wizard and layout.stands[self.wizard]:
             yield from self._teleported(layout)
         if layout.supply:
             yield from self._explored(layout)
@@ -201,7 +201,7 @@ class Party:
         )
         away = {tile for tile, cell in enumerate(layout.places) if cell >= 0} - layout.stands[wizard]
         while away:
-            (part,) = walks(layout.places, layout.doors, [frozenset({away.pop()})], [False], self.rules.passages)
+            (part,) = board.walks(layout.places, layout.doors, [frozenset({away.pop()})], [False], self.rules.passages)
             away -= part
             yield gone._replace(stands=put(layout.stands, wizard, part))
 
@@ -256,7 +256,7 @@ class Party:
             held = tuple(mine if tiles else (0, 0, 0) for mine, tiles in zip(held, stands, strict=True))
         places, doors = put(places, new, cell), put(doors, new, way)
         supply = tuple(tile for tile in supply if tile != new)
-        stands = walks(places, doors, stands, self.crosses, self.rules.passages)
+        stands = board.walks(places, doors, stands, self.crosses, self.rules.passages)
         return Layout(places, doors, tokens, supply, broken, teleports, stands, held)
 
 
@@ -264,7 +264,7 @@ def layout_of(d: Dungeon) -> Layout:
     """The dungeon as it lies, and where everybody can get to in it."""
     starts = [frozenset({tile} if tile >= 0 else ()) for tile in d.where]
     crosses = [HEROES[key].crosses is not None for key in d.heroes]
-    stands = walks(d.places, d.doors, starts, crosses, d.rules.passages)
+    stands = board.walks(d.places, d.doors, starts, crosses, d.rules.passages)
     held = tuple(mine if tile >= 0 else (0, 0, 0) for mine, tile in zip(d.carried, d.where, strict=True))
     supply = tuple(d.rules.index[key] for key in d.supply.cards())
     return Layout(d.places, d.doors, d.tokens, supply, d.broken, reach.teleports_left(d), stands, held)
@@ -281,46 +281,6 @@ def can_collect(d: Dungeon, hero: int, colour: int) -> bool:
     if price - 1 <= limit and reach.in_play(d, "master-swordsman"):
         return True
     return HEROES[d.heroes[hero]].keeps_cultists and bool(d.souls or any(d.cultists) or reach.cards_left(d))
-
-
-def walks(
-    places: tuple[Cell, ...],
-    doors: tuple[int, ...],
-    starts: Sequence[frozenset[int]],
-    crosses: Sequence[bool],
-    passages: tuple[int, ...],
-) -> tuple[frozenset[int], ...]:
-    """FE-REACH-2, FE-REACH-8: the tiles that each Hero can walk to from where it may stand."""
-    linked = passages if all(places[tile] >= 0 for tile in passages) else ()
-    known: dict[tuple[frozenset[int], bool], frozenset[int]] = {}
-    for start, secrets in zip(starts, crosses, strict=True):
-        if (start, secrets) not in known:
-            known[start, secrets] = _walk(places, doors, start, secrets, linked)
-    return tuple(known[start, secrets] for start, secrets in zip(starts, crosses, strict=True))
-
-
-def _walk(
-    places: tuple[Cell, ...], doors: tuple[int, ...], start: frozenset[int], secrets: bool, linked: tuple[int, ...]
-) -> frozenset[int]:
-    """FE-SECRET-5: a Hero goes on through a Secret Passage only if it can move into it, be it out and in again."""
-    tiles, seen, todo = board.grid(places), set(start), list(start)
-    while todo:
-        tile = todo.pop()
-        cell, open_ = places[tile], doors[tile]
-        ways = []
-        for side, back, step in EDGES:
-            other = tiles.get(cell + step)
-            if other is not None:
-                both, one = open_ & side and doors[other] & back, open_ & side or doors[other] & back
-                if both or (secrets and one):
-                    ways.append(other)
-        if ways and tile in linked:
-            ways += linked
-        for other in ways:
-            if other not in seen:
-                seen.add(other)
-                todo.append(other)
-    return frozenset(seen)
 
 
 __all__ = ["is_lost", "looks_lost", "someone_is_left_behind"]
