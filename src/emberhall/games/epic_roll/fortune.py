@@ -28,7 +28,9 @@ def worth(race: Race, dice: tuple[str, str, str, str]) -> int:
     locked = race.locked or (star and stays)
     blow = DAMAGE.get(champion, 0)
     bonus = int(champion == own if locked else star and own == "hit")
-    dealt = max(blow, bonus) if boss == "block" else blow + bonus
+    dealt = blow + bonus
+    if boss == "block":  # ER-BOSS-KING-4, ER-BOSS-KING-5: the smaller of two, or the only one
+        dealt -= min(blow, bonus) or max(blow, bonus)
     blocks = (champion == "block") + (star and not stays and own == "block")
     blows = sorted((DAMAGE.get(enemy, 0), DAMAGE["hit"] if boss == "hit" else 0), reverse=True)
     healed = (champion == "heal") + (star and not locked and own == "heal")
