@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
 from playwright.sync_api import Browser, ConsoleMessage, Error, Page, WebSocket
+from websockets.sync.client import connect
 
 from tests.patience import PATIENCE
 
@@ -123,6 +124,18 @@ class House:
     def player(self, address: str, **browser: Any) -> Player:
         """Somebody at a table."""
         return Player(self.page(address, **browser))
+
+    def finish(self, links: Links, *players: Player) -> None:
+        """Bots play to the end while these people are away; somebody has to look on. Then they come back."""
+        addresses = [player.page.url for player in players]
+        for player in players:
+            player.page.goto(f"{self.url}/#/about")
+        with connect(f"{self.url.replace('http', 'ws', 1)}/live", max_size=None) as socket:
+            socket.send(json.dumps({"type": "hello", "table": links.table, "tokens": [links.watch]}))
+            while json.loads(socket.recv(timeout=PATIENCE)).get("result") is None:
+                pass
+        for player, address in zip(players, addresses, strict=True):
+            player.page.goto(address)
 
     def close(self) -> None:
         """Everybody goes home."""

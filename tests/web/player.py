@@ -262,14 +262,13 @@ def play_out(players: Sequence[Player], rng: Random, taste: Taste = mostly_pass,
     return given
 
 
-def let_bots_finish(*players: Player) -> None:
-    """Everybody who is still asked leaves the seat to a bot, and sees how it ends."""
+def leave_to_bots(*players: Player) -> None:
+    """Everybody who may still be asked leaves the seat to a bot."""
     for player in players:
         if not player.look().over:
             player.page.get_by_role("tab", name="Players").click()
             player.page.get_by_role("button", name="Let a bot play").click()
-    for player in players:
-        player.until(lambda sight: sight.over)
+            expect(player.page.get_by_role("button", name="Take the seat back")).to_be_visible()
 
 
 def pass_from_now_on(player: Player, players: Sequence[Player], rng: Random, taste: Taste) -> None:

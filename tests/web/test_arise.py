@@ -17,7 +17,7 @@ from tests.patience import PATIENCE
 from tests.table.process import Process
 
 from .house import PHONE, House, Links, Pages
-from .player import anything, assert_over, first_of, let_bots_finish, play_out, press
+from .player import anything, assert_over, first_of, leave_to_bots, play_out, press
 from .positions import played_until
 
 GAME = "epic-seven-arise"
@@ -33,7 +33,8 @@ def test_two_browsers_and_two_bots_play_a_chapter(house: House, by_hand: int) ->
     for player in players:
         player.way = press
     play_out(players, Random(GAME), first_of("End the turn"), most=by_hand)
-    let_bots_finish(*players)
+    leave_to_bots(*players)
+    house.finish(links, *players)
     for player in players:
         assert_over(player)
         assert player.given > 0

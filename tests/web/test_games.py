@@ -1,4 +1,4 @@
-"""Whole games in real browsers: the first part by hand, then bots take over and the pages follow to the end."""
+"""Whole games in real browsers: the first part by hand; then bots take over, and the pages show how it ends."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from .house import PHONE, House
-from .player import anything, assert_over, let_bots_finish, pass_from_now_on, play_out, tap, to_the_end
+from .player import anything, assert_over, leave_to_bots, pass_from_now_on, play_out, tap, to_the_end
 
 GAMES: list[tuple[str, dict[str, Any]]] = [
     ("epic-roll-1e", {}),
@@ -34,7 +34,9 @@ def test_two_browsers_and_a_bot_play_a_whole_game(
         for player in (desk, phone):
             pass_from_now_on(player, [desk, phone], rng, taste)
     play_out([desk, phone], rng, taste, most=by_hand)
-    let_bots_finish(desk, phone)
+    leave_to_bots(desk, phone)
+    if "veteran" in options:
+        house.finish(links, desk, phone)
     for player in (desk, phone):
         assert_over(player)
         assert player.given > 0
