@@ -72,6 +72,7 @@ def test_the_list_names_what_can_be_played_and_what_does_not_load() -> None:
         assert f" {name} of aged 0.1 does not load: {reason}" in done.stdout
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "arguments",
     [

@@ -98,6 +98,7 @@ def trusts(monkeypatch: pytest.MonkeyPatch, *files: Path) -> None:
 on_linux = pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the certificates of the system are in no file")
 
 
+@pytest.mark.slow
 @on_linux
 def test_pip_reaches_an_index_that_only_the_system_trusts(
     index: Index, place: dev.Environment, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -86,6 +86,7 @@ def test_every_value_of_every_option_and_every_number_of_players_is_drawn(game_i
             game.start(players)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game_id", "setup"), TABLES)
 def test_every_row_has_exactly_its_columns_and_nothing_is_lost(game_id: str, setup: dict[str, Any]) -> None:
     for number, s in enumerate(positions(find_game(game_id), setup)):

@@ -25,7 +25,7 @@ WIDE = (1440, 900)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("by_hand", [20, pytest.param(5000, marks=pytest.mark.endure)])
+@pytest.mark.parametrize("by_hand", [10, pytest.param(5000, marks=pytest.mark.endure)])
 def test_two_browsers_and_two_bots_play_a_chapter(house: House, by_hand: int) -> None:
     """To its end, won or lost; one has a phone."""
     links = house.table(GAME, "oobb")

@@ -119,11 +119,15 @@ BOARDS: list[tuple[str, dict[str, Any]]] = [
     ("fire-of-eidolon", {"scenario": "shades", "heroes": 4}),
     ("epic-seven-arise", {}),
 ]
+ALIKE = ("epic-roll-1e", "epic-roll")  # Eclipse has all that they have
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("moments", [(6,), pytest.param((0, 4, 12), marks=pytest.mark.endure)], ids=str)
-@pytest.mark.parametrize(("game", "options"), BOARDS, ids=[game for game, _ in BOARDS])
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [pytest.param(*board, id=board[0], marks=[pytest.mark.endure] if board[0] in ALIKE else []) for board in BOARDS],
+)
 def test_moments_of_play(house: House, game: str, options: dict[str, Any], moments: tuple[int, ...]) -> None:
     """After so many answers; on a desk and on a phone, asked or not."""
     links = house.table(game, "oob", options=options)

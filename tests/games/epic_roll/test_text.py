@@ -68,6 +68,7 @@ def test_every_event_the_rules_can_tell_has_its_sentence() -> None:
     assert told <= set(text.SENTENCES)
 
 
+@pytest.mark.slow
 @on_every_table
 def test_every_event_of_a_game_reads_well_for_everybody(game: Game, options: dict[str, Any]) -> None:
     for s in positions(game, options):
@@ -196,6 +197,7 @@ def test_a_counter_names_the_card_it_cancels() -> None:
 # ---------------------------------------------------------------- the board
 
 
+@pytest.mark.slow
 @on_every_table
 def test_every_line_of_the_board_is_eighty_columns_wide(game: Game, options: dict[str, Any]) -> None:
     assert game.portrait is not None
@@ -243,6 +245,7 @@ def test_the_board_says_what_is_in_play() -> None:
     assert "in play" not in drawn(s)
 
 
+@pytest.mark.slow
 @on_every_table
 def test_the_board_shows_nothing_that_a_seat_cannot_know(game: Game, options: dict[str, Any]) -> None:
     assert game.portrait is not None

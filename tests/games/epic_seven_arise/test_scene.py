@@ -43,6 +43,7 @@ def test_the_scene_is_json_and_tells_no_story(setup: Setup) -> None:
     assert scene(setup) == told
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_scene_and_figures_name_everything_that_comes_up(setup: Setup) -> None:
     told = scene(setup)

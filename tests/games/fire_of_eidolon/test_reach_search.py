@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -219,6 +220,7 @@ def random_dungeon(rng: Random) -> Dungeon:
     )
 
 
+@pytest.mark.slow
 @rule("FE-REACH-16", "FE-REACH-3", "FE-REACH-4", "FE-REACH-6", "FE-REACH-8", "FE-REACH-9", "FE-REACH-12")
 @settings(max_examples=400)
 @given(st.integers(min_value=0, max_value=2**32))
