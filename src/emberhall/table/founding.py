@@ -132,6 +132,11 @@ def changed_wish(plan: SeatPlan) -> SeatWish:
     return SeatWish("bot" if plan.kind == "bot" else "open", plan.name, plan.bot, plan.level)
 
 
+def tidy(text: str, most: int) -> str:
+    """A line of text as it may be shown to others: printable, no longer than allowed."""
+    return "".join(letter if letter.isprintable() else " " for letter in text).strip()[:most]
+
+
 def as_sentence(error: Exception) -> str:
     """What an error says, with a capital letter and a full stop."""
     text = str(error.args[0]) if error.args else str(error)

@@ -12,7 +12,7 @@ import msgspec
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from . import acts, messages, sights
+from . import acts, messages, seating, sights
 from .hall import Hall
 from .limits import Addresses, Bucket
 from .messages import PROTOCOL, WATCHER, Bye, Done, FromServer, Hello, Refused, Welcome
@@ -117,7 +117,7 @@ class Connection:
 
     async def _sit_down(self, room: Room) -> None:
         try:
-            await acts.sit_down(self, room, self._greeting)
+            await seating.sit_down(self, room, self._greeting)
         except Refusal as refusal:
             self._refuse("", refusal)
         except StoreError as error:
