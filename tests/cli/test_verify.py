@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -32,17 +33,63 @@ def one_line(text: str) -> str:
     return " ".join(text.split())
 
 
-def test_honest_dice(cli: Cli, file: Path, table: LittleTable) -> None:
+def test_a_record_alone_holds_together_and_no_more(cli: Cli, file: Path, table: LittleTable) -> None:
     result = cli("verify", str(file))
     said = one_line(result.output)
     assert result.exit_code == 0
-    assert said.startswith(f"The dice were honest: {len(table.draws)} draws worked out again, and nothing differs.")
+    told = f"{len(table.draws)} draws worked out again, and nothing differs."
+    assert said.startswith(f"The record holds together: {told}")
+    assert "honest" not in said
     assert f"Commitment {table.record().commitment}" in said
-    assert "Entropy from 1 of 2 seats: Anna" in said
+    assert "Letters from 1 of 2 seats: Anna" in said
     assert "Seats Anna (human), Ben (bot)" in said
     assert "Checked every answer was legal." in said
     assert "Checked the game is over, with the result" in said
+    assert "Not checked whether the server was bound to this secret before it saw the letters, because only" in said
+    assert "Not checked whether these are the letters that were sent, because only" in said
+
+
+def test_honest_dice_are_called_so_by_whoever_kept_what_they_saw(cli: Cli, file: Path, table: LittleTable) -> None:
+    kept = table.keepsake()
+    letters = [word for text in kept.letters for word in ("--letters", text)]
+    result = cli("verify", str(file), "--commitment", kept.commitment.upper(), *letters, "--table", "t7")
+    said = one_line(result.output)
+    assert result.exit_code == 0
+    assert said.startswith(f"The dice were honest: {len(table.draws)} draws worked out again, and nothing differs.")
+    for what in ("the commitment is the one that you kept", "your letters are in the record, those of seat 1",
+                 "the record is of your table"):  # fmt: skip
+        assert f"Checked {what}." in said
     assert "Not checked" not in said
+
+
+@pytest.mark.parametrize(
+    ("words", "wrong"),
+    [
+        (("--commitment", "ab" * 32), f"the server had shown you the commitment {'ab' * 32}, but the record has"),
+        (("--letters", "my own"), 'your letters "my own" are not in the record'),
+        (("--table", "t8"), 'the record is of the table "t7", but yours was "t8"'),
+    ],
+)
+def test_what_somebody_kept_is_not_in_the_record(cli: Cli, file: Path, words: tuple[str, ...], wrong: str) -> None:
+    result = cli("verify", str(file), *words)
+    assert result.exit_code == 1
+    assert one_line(result.output).startswith(f"Something does not hold: {wrong}")
+
+
+def test_a_commitment_is_copied_whole(cli: Cli, file: Path) -> None:
+    result = cli("verify", str(file), "--commitment", "abc")
+    assert result.exit_code == 2
+    assert "--commitment must be 64 digits from 0 to f" in one_line(result.output)
+
+
+def test_a_record_without_draws_is_nothing_to_verify(cli: Cli, file: Path, table: LittleTable) -> None:
+    bare, kept = replace(table.record(), draws=()), table.keepsake()
+    for record in (replace(bare, rules="0.1"), replace(bare, log=())):
+        file.write_text(dump_record(record), encoding="utf-8")
+        result = cli("verify", str(file), "--commitment", kept.commitment, "--letters", kept.letters[0])
+        assert result.exit_code == 1
+        assert one_line(result.output).startswith("There is nothing to verify: this record has no ")
+        assert "honest" not in result.output
 
 
 def test_dice_that_were_changed(cli: Cli, file: Path, table: LittleTable) -> None:
@@ -71,8 +118,9 @@ def test_other_rules_leave_the_draws_to_check(cli: Cli, file: Path, table: Littl
     result = cli("verify", str(file))
     said = one_line(result.output)
     assert result.exit_code == 0
-    assert said.startswith("The dice were honest as far as they are listed: ")
-    assert 'Not checked whether the list of draws is complete and the answers were legal, because it was played under rules "0.1"' in said  # noqa: E501
+    assert said.startswith("The record holds together as far as its draws are listed: ")
+    assert "Not checked whether the list of draws is complete, its chances are right and the answers were legal" in said
+    assert 'because it was played under rules "0.1"' in said
 
 
 @pytest.mark.parametrize(
@@ -123,4 +171,4 @@ def test_it_needs_nothing_of_the_server(file: Path) -> None:
     code = f"{missing} from emberhall.cli.verify import verify; verify([{str(file)!r}])"
     result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
     assert result.returncode == 0, result.stderr
-    assert result.stdout.startswith("The dice were honest: ")
+    assert result.stdout.startswith("The record holds together: ")

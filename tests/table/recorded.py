@@ -12,6 +12,7 @@ from typing import Any
 from emberhall.games import find_game
 from emberhall.kernel import NATURE, OptionValue, State, apply
 from emberhall.kernel.brisk import WANDER, Brisk
+from emberhall.table.checking import Keepsake
 from emberhall.table.dice import KeyedNature, commitment, make_key
 from emberhall.table.record import Draw, Entry, Record, Sitter, dump_record
 
@@ -94,6 +95,10 @@ class LittleTable:
         del self.standing[-back:]
         number, self.state = self.standing[-1]
         self.log.append(Entry(self.next, 1000.0 + self.next, self.rng.randrange(self.setup.players), undo=number))
+
+    def keepsake(self) -> Keepsake:
+        """What the pages of all who added letters have kept."""
+        return Keepsake(commitment(self.secret), tuple(text for text in self.entropy if text is not None), "t7")
 
     def record(self, over: bool = True) -> Record:
         """What the table would export."""

@@ -38,7 +38,7 @@ def test_the_record_of_a_finished_game_can_be_checked_by_anybody(tmp_path: Path)
                 links = await finished(hall, game, seats)
                 record = await hall.get(f"/api/tables/{links['table']}/record", links["watch"])
                 report = check_record(load_record(json.dumps(record)))
-                assert report.honest, str(report)
+                assert report.holds, str(report)
                 assert report.played
                 assert report.draws > 10
                 assert record["commitment"] == links["commitment"]
@@ -142,7 +142,7 @@ def test_a_finished_game_can_be_seen_through_any_eyes_and_forked_anywhere(tmp_pa
                 await play_out([player], Random(9))
                 record = await hall.get(f"/api/tables/{fork['table']}/record", fork["host"])
                 assert len(record["given"]) == story["answers"] // 2
-                assert check_record(load_record(json.dumps(record))).honest
+                assert check_record(load_record(json.dumps(record))).holds
 
     asyncio.run(play())
 

@@ -70,13 +70,18 @@ def test_a_whole_game_with_undos_is_honest(game: str, players: int, options: dic
     record = load_record(dump_record(table.record()))
     assert record == table.record()
     report = check_record(record)
-    assert report.honest, report.wrong
+    assert report.holds, report.wrong
+    assert not report.honest  # that takes somebody who kept what they saw
     assert report.played
     assert report.draws == len(table.draws) > 0
     assert report.result == table.game.result(table.state) is not None
     undone = {entry.entry for entry in record.log if entry.undone}
     assert game != "epic-roll-eclipse" or any(draw.entry in undone for draw in record.draws)
-    assert report.verdict == f"The dice were honest: {report.draws} draws worked out again, and nothing differs."
+    told = f"{report.draws} draws worked out again, and nothing differs."
+    assert report.verdict == f"The record holds together: {told}"
+    kept = check_record(record, keepsake=table.keepsake())
+    assert kept.honest
+    assert kept.verdict == f"The dice were honest: {told}"
 
 
 def test_the_draws_and_the_result_can_be_listed_from_the_log() -> None:
@@ -107,7 +112,7 @@ def test_no_roll_is_repeated_after_an_undo() -> None:
 
 def test_a_game_that_was_abandoned_is_checked_as_far_as_it_went() -> None:
     report = check_record(short())
-    assert report.honest
+    assert report.holds
     assert report.result is None
     assert "the game was not played to its end" in report.checked
 
@@ -139,7 +144,7 @@ def test_a_fork_says_what_it_began_with_and_that_this_was_not_checked() -> None:
     for _ in range(5):
         table.answer()
     report = check(dump_record(table.record()))
-    assert report.honest
+    assert report.holds
     assert f"the dice of the {len(begun)} answers the game began with, which come from another game" in report.unchecked
     bad = check(changed(table.record(), lambda data: data["given"].insert(2, "fly")))
     assert bad.wrong.startswith('answer 3 of those the game began with: "fly" was not possible')
@@ -166,11 +171,11 @@ def test_corrected_content_is_part_of_the_record(tmp_path: Path) -> None:
 )
 def test_without_the_rules_the_draws_are_checked_and_the_report_says_so(change: dict[str, str], why: str) -> None:
     report = check(changed(race(), lambda data: data.update(change)))
-    assert report.honest
+    assert report.holds
     assert not report.played
     assert report.result is None
     assert report.draws == len(race().draws)
-    assert report.verdict.startswith("The dice were honest as far as they are listed")
+    assert report.verdict.startswith("The record holds together as far as its draws are listed: ")
     assert any(what.endswith(why) for what in report.unchecked)
     assert "every answer was legal" not in report.checked
 
@@ -186,7 +191,7 @@ def test_weights_beyond_any_number_of_javascript() -> None:
     text = dump_record(record)
     assert f'["0", {2**53 - 1}], ["1", "{2**70}"]' in text
     assert load_record(text) == record
-    assert check_record(record).honest
+    assert check_record(record).holds
 
 
 # ---------------------------------------------------------------- tampering
@@ -273,7 +278,7 @@ def drop_undo(data: dict[str, Any]) -> None:
 
 TAMPERED: dict[str, tuple[Change, str]] = {
     "secret": (set_in("secret", value="00" * 32), "the commitment of the secret is 6668"),
-    "commitment": (set_in("commitment", value="ab" * 32), "but the server had shown abab"),
+    "commitment": (set_in("commitment", value="ab" * 32), "but the record says abab"),
     "table": (set_in("table", value="t8"), ": the dice say "),
     "entropy changed": (set_in("entropy", 0, value="a cat walked over thiS"), ": the dice say "),
     "entropy added": (set_in("entropy", 1, value=""), ": the dice say "),
@@ -323,11 +328,11 @@ TAMPERED: dict[str, tuple[Change, str]] = {
 @pytest.mark.parametrize("what", TAMPERED)
 def test_whatever_is_changed_shows(what: str) -> None:
     change, sentence = TAMPERED[what]
-    assert check_record(race()).honest
+    assert check_record(race()).holds
     report = check(changed(race(), change))
     assert report.wrong
     assert sentence in report.wrong
-    assert not report.honest
+    assert not report.holds
     assert report.verdict == f"Something does not hold: {report.wrong}."
 
 
@@ -355,7 +360,7 @@ def test_without_the_rules_tampering_with_the_dice_shows_too(what: str, sentence
     change, _ = TAMPERED[what]
     report = check(changed(replace(race(), rules="other"), change))
     assert sentence in report.wrong
-    assert any("whether the list of draws is complete" in line for line in report.unchecked)
+    assert any("whether the list of draws is complete, its chances are right" in line for line in report.unchecked)
 
 
 @pytest.mark.parametrize(
@@ -398,13 +403,13 @@ def test_going_back_to_an_entry_that_does_not_count_is_going_back_before_it() ->
     record = table.record()
     assert [entry.undo for entry in record.log[4:]] == [None, 4, None, 4]
     for undo in (5, 6):  # an answer that was taken back, and the undo that did it
-        assert check_record(replace(record, log=(*record.log[:-1], replace(record.log[-1], undo=undo)))).honest
+        assert check_record(replace(record, log=(*record.log[:-1], replace(record.log[-1], undo=undo)))).holds
 
 
 def test_a_report_can_be_read() -> None:
     lines = str(check_record(race())).splitlines()
-    assert lines[0].startswith("The dice were honest: ")
-    assert "Checked: the secret is the one the server was committed to." in lines
+    assert lines[0].startswith("The record holds together: ")
+    assert "Checked: the secret fits the commitment in the record." in lines
     assert "Checked: every answer was legal." in lines
 
 
@@ -594,7 +599,7 @@ def test_the_installed_rules_are_those_of_the_entry_points(monkeypatch: pytest.M
     none: dict[str, Game] = {}
     monkeypatch.setattr(checking, "all_games", lambda: none)
     report = check_record(race())
-    assert report.honest
+    assert report.holds
     assert not report.played
 
 
@@ -642,7 +647,7 @@ def test_a_table_exports_what_belongs_to_the_game_under_numbers_of_its_own() -> 
     assert [(entry.entry, entry.undo) for entry in record.log if entry.undo is not None] == [(8, 5)]
     assert [entry.entry for entry in record.log if entry.undone] == [6, 7]
     report = check_record(replace(record, ended=6.0, secret=table.secret))
-    assert report.honest, report.wrong
+    assert report.holds, report.wrong
     assert report.played
     assert report.draws == len(record.draws) > 0
 

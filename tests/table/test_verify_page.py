@@ -18,7 +18,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import emberhall.table
-from emberhall.table.checking import check_record
+from emberhall.table.checking import NOTHING_KEPT, Keepsake, check_record
 from emberhall.table.dice import below, commitment, make_key, words
 from emberhall.table.record import RecordError, dump_record, load_record
 from tests.patience import PATIENCE
@@ -38,9 +38,9 @@ const jobs = {
   commitment: ([secret]) => dice.commitment(bytes(secret)),
   key: ([secret, table, entropy]) => hex(dice.makeKey(bytes(secret), table, entropy)),
   below: ([total, key, entry, index]) => String(dice.numberBelow(BigInt(total), bytes(key), entry, index)),
-  check: ([text]) => {
+  check: ([text, keepsake]) => {
     try {
-      const { rows, ...report } = dice.checkRecord(dice.loadRecord(text));
+      const { rows, ...report } = dice.checkRecord(dice.loadRecord(text), keepsake);
       const seen = rows.map(({ entry, index, answer, expected }) => [entry, index, answer, expected]);
       return { ...report, rows: seen };
     } catch (error) {
@@ -68,12 +68,13 @@ def node(*jobs: tuple[Any, ...]) -> list[Any]:
     return found
 
 
-def compare(*texts: str) -> list[Any]:
+def compare(*texts: str, keepsake: Keepsake = NOTHING_KEPT) -> list[Any]:
     """What the page says: it refuses what Python refuses, or comes to the same conclusion in the same words."""
-    found = node(*(("check", text) for text in texts))
+    kept = {"commitment": keepsake.commitment, "letters": keepsake.letters, "table": keepsake.table}
+    found = node(*(("check", text, kept) for text in texts))
     for text, theirs in zip(texts, found, strict=True):
         try:
-            ours = check_record(load_record(text), rules=False)
+            ours = check_record(load_record(text), rules=False, keepsake=keepsake)
         except RecordError as error:
             ours, why = None, str(error)
         if ours is None:
@@ -82,6 +83,7 @@ def compare(*texts: str) -> list[Any]:
         assert "refused" not in theirs, theirs
         assert theirs["wrong"] == ours.wrong
         assert theirs["honest"] == ours.honest
+        assert theirs["holds"] == ours.holds
         assert theirs["verdict"] == ours.verdict
         assert theirs["draws"] == ours.draws
         assert theirs["checked"] == list(ours.checked)
@@ -127,9 +129,31 @@ def test_genuine_records() -> None:
         replace(race(), ended=None, secret=None),
     ]
     first = compare(*map(dump_record, games))[0]
-    assert first["honest"]
+    assert first["holds"]
+    assert not first["honest"]
     assert first["draws"] == len(race().draws)
     assert first["rows"] == [[draw.entry, draw.index, draw.answer, draw.answer] for draw in race().draws]
+
+
+def test_what_somebody_kept() -> None:
+    table = play("epic-roll-eclipse", 2, seed=7, wander=60)
+    text, kept = dump_record(table.record()), table.keepsake()
+    assert compare(text, keepsake=kept)[0]["honest"]
+    others = (Keepsake("ab" * 32, kept.letters), Keepsake(kept.commitment, ("mine",)), replace(kept, table="t8"))
+    for other in others:
+        assert compare(text, keepsake=other)[0]["wrong"]
+    for part in (Keepsake(kept.commitment), Keepsake("", kept.letters), Keepsake(table="t7")):
+        [said] = compare(text, keepsake=part)
+        assert said["holds"]
+        assert not said["honest"]
+
+
+def test_records_with_nothing_to_verify() -> None:
+    bare = replace(race(), draws=())
+    texts = map(dump_record, (bare, replace(bare, log=()), replace(bare, log=(), given=("a",))))
+    for said in compare(*texts, keepsake=Keepsake(race().commitment, ("a cat walked over this",))):
+        assert said["verdict"].startswith("There is nothing to verify: this record has no ")
+        assert not said["honest"]
 
 
 def test_tampered_records() -> None:

@@ -200,7 +200,7 @@ def test_the_end_and_the_replay(house: House, size: tuple[int, int]) -> None:
     page = house.page(links.replay(10), size=size)
     expect(page.locator(".where")).to_be_visible()
     page.get_by_role("button", name="Check the dice").click()
-    expect(page.get_by_text("The dice are honest")).to_be_visible()
+    expect(page.get_by_text("The dice fit the record")).to_be_visible()
     check(page, "the replay")
     page.get_by_role("button", name="Play on from here").click()
     expect(page.get_by_role("dialog")).to_be_visible()

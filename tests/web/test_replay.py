@@ -47,7 +47,7 @@ def test_a_game_is_looked_at_again(house: House) -> None:
     expect(page.get_by_role("button", name="Pause")).to_be_visible()
     page.get_by_role("button", name="Pause").click()
     page.get_by_role("button", name="Check the dice").click()
-    expect(page.get_by_text("The dice are honest")).to_be_visible()
+    expect(page.get_by_text("The dice fit the record")).to_be_visible()
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
@@ -93,7 +93,7 @@ def test_a_record_is_saved_and_taken_in_again(house: House, tmp_path: Path) -> N
     page.locator("input[type=file]").set_input_files(file)
     expect(page.locator(".where")).to_have_text(re.compile(r"^0 of \d+$"))
     page.get_by_role("button", name="Check the dice").click()
-    expect(page.get_by_text("The dice are honest")).to_be_visible()
+    expect(page.get_by_text("The dice fit the record")).to_be_visible()
 
 
 @pytest.mark.slow

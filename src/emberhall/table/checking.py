@@ -2,6 +2,9 @@
 
 Without the rules it takes the record's list of draws for what there was to draw, as static/dice.js does; with them
 it finds every draw by itself, in branches that were undone too, and holds the list against it.
+
+A record alone cannot show what came first, the commitment or the letters: a server that chose its secret to go with
+the letters writes a record that holds together. Only what somebody kept, their Keepsake, finds that out.
 """
 
 from __future__ import annotations
@@ -24,6 +27,23 @@ class Wrong(Exception):
 
 
 @dataclass(frozen=True)
+class Keepsake:
+    """What somebody at the table kept: the commitment they saw before they sent letters, and the letters."""
+
+    commitment: str = ""
+    letters: tuple[str, ...] = ()
+    table: str = ""
+
+    @property
+    def whole(self) -> bool:
+        """Whether it is enough to tell that the server did not choose the dice."""
+        return bool(self.commitment and self.letters)
+
+
+NOTHING_KEPT = Keepsake()
+
+
+@dataclass(frozen=True)
 class Report:
     """What came of checking a record."""
 
@@ -34,22 +54,30 @@ class Report:
     draws: int = 0  # how many were worked out again and are as they should be
     played: bool = False  # whether the game was played again by the rules
     result: tuple[float, ...] | None = None  # how it ended then, if it did
+    kept: bool = False  # whether it was held against what somebody had kept
+
+    @property
+    def holds(self) -> bool:
+        """Whether draws were worked out again, and nothing that could be checked is wrong."""
+        return not self.wrong and self.record.secret is not None and self.draws > 0
 
     @property
     def honest(self) -> bool:
-        """Whether the dice were worked out again and nothing is wrong."""
-        return not self.wrong and self.record.secret is not None
+        """Whether the server cannot have chosen the dice: the record holds, and somebody's keepsake is in it."""
+        return self.holds and self.kept
 
     @property
     def verdict(self) -> str:
         """What came of it in one sentence."""
         if self.wrong:
             return f"Something does not hold: {self.wrong}."
-        if not self.honest:
+        if self.record.secret is None:
             return "The dice cannot be checked yet: the secret is shown when the game is over."
-        if not self.played:
-            return f"The dice were honest as far as they are listed: {_draws(self.draws)} worked out again."
-        return f"The dice were honest: {_draws(self.draws)} worked out again, and nothing differs."
+        if not self.holds:
+            return f"There is nothing to verify: this record has no {'draws' if self.record.log else 'log'}."
+        found = "The dice were honest" if self.honest else "The record holds together"
+        listed = "" if self.played else " as far as its draws are listed"
+        return f"{found}{listed}: {_draws(self.draws)} worked out again, and nothing differs."
 
     def __str__(self) -> str:
         lines = [self.verdict]
@@ -58,23 +86,26 @@ class Report:
         return "\n".join(lines)
 
 
-def check_record(record: Record, rules: bool = True) -> Report:
+def check_record(record: Record, rules: bool = True, keepsake: Keepsake = NOTHING_KEPT) -> Report:
     """Work out every draw again and compare; with the rules the game was played under, play it again too."""
     checked: list[str] = []
     game, why_not = _rules_of(record) if rules else (None, "the rules were left out")
-    unchecked = tuple(_out_of_reach(record, why_not))
+    unchecked = tuple(_out_of_reach(record, why_not, keepsake))
     key, draws, result = None, 0, None
     try:
+        checked += _check_keepsake(record, keepsake)
         if record.secret is not None:
             key = _check_commitment(record)
-            checked.append("the secret is the one the server was committed to")
+            checked.append("the secret fits the commitment in the record")
+        if not record.log and not record.draws:
+            return Report(record, tuple(checked), unchecked)
         check_log(record.log)
         checked.append(_log_holds(record))
         if game is None:
             for draw in _listed_draws(record):
                 draws += _check_draw(key, draw)
             if key is not None:
-                checked.append(f"{_draws(draws)} in the list follow from the secret and the entropy")
+                checked.append(f"{_draws(draws)} in the list follow from the secret and the letters")
         else:
             replayed = Replay(record, game)
             listed = iter(record.draws)
@@ -86,7 +117,7 @@ def check_record(record: Record, rules: bool = True) -> Report:
             checked.append("every answer was legal")
             checked.append(f"the list of draws is complete: {_draws(len(record.draws))}")
             if key is not None:
-                checked.append(f"{_draws(draws)} follow from the secret and the entropy")
+                checked.append(f"{_draws(draws)} follow from the secret and the letters")
             result = _check_result(record, replayed)
             if result is not None:
                 checked.append(f"the game is over, with the result {_result(result)}")
@@ -94,17 +125,51 @@ def check_record(record: Record, rules: bool = True) -> Report:
                 checked.append("the game was not played to its end")
     except Wrong as wrong:
         return Report(record, tuple(checked), unchecked, str(wrong), draws)
-    return Report(record, tuple(checked), unchecked, "", draws, game is not None, result)
+    return Report(record, tuple(checked), unchecked, "", draws, game is not None, result, keepsake.whole)
 
 
-def _out_of_reach(record: Record, why_no_rules: str) -> Iterator[str]:
+def _out_of_reach(record: Record, why_no_rules: str, keepsake: Keepsake) -> Iterator[str]:
     """What cannot be checked."""
+    if not keepsake.commitment:
+        yield (
+            "whether the server was bound to this secret before it saw the letters, "
+            "because only a commitment that somebody kept can tell"
+        )
+    if not keepsake.letters:
+        yield "whether these are the letters that were sent, because only letters that somebody kept can tell"
     if record.given:
         yield f"the dice of the {len(record.given)} answers the game began with, which come from another game"
     if record.secret is None:
         yield "the dice, because the secret is not shown yet"
     if why_no_rules:
-        yield f"whether the list of draws is complete and the answers were legal, because {why_no_rules}"
+        yield (
+            "whether the list of draws is complete, its chances are right and the answers were legal, "
+            f"because {why_no_rules}"
+        )
+        if unlisted := _unlisted(record):
+            yield f"{_answers(unlisted)} of dice or decks that no draw in the list accounts for"
+
+
+def _unlisted(record: Record) -> int:
+    """How many answers nobody gave and the list of draws does not have: where only one was possible, or left out."""
+    drawn = sum(len(entry.answers) - (entry.seat is not None) for entry in record.log if entry.undo is None)
+    return max(0, drawn - len(record.draws))
+
+
+def _check_keepsake(record: Record, keepsake: Keepsake) -> Iterator[str]:
+    """What of a keepsake is in the record; raises Wrong at the first thing that is not."""
+    if keepsake.table:
+        if keepsake.table != record.table:
+            raise Wrong(f"the record is of the table {said(record.table)}, but yours was {said(keepsake.table)}")
+        yield "the record is of your table"
+    if keepsake.commitment:
+        if keepsake.commitment != record.commitment:
+            raise Wrong(f"the server had shown you the commitment {keepsake.commitment}, but the record has another")
+        yield "the commitment is the one that you kept"
+    for letters in keepsake.letters:
+        if letters not in record.entropy:
+            raise Wrong(f"your letters {said(letters)} are not in the record")
+        yield f"your letters are in the record, those of seat {record.entropy.index(letters) + 1}"
 
 
 def with_draws(record: Record) -> Record:
@@ -135,6 +200,10 @@ def _draws(number: int) -> str:
     return "1 draw" if number == 1 else f"{number} draws"
 
 
+def _answers(number: int) -> str:
+    return "1 answer" if number == 1 else f"{number} answers"
+
+
 def _result(result: tuple[float, ...]) -> str:
     return " / ".join(f"{value:g}" for value in result)
 
@@ -144,7 +213,7 @@ def _check_commitment(record: Record) -> bytes:
     assert record.secret is not None
     there = commitment(record.secret)
     if there != record.commitment:
-        raise Wrong(f"the commitment of the secret is {there}, but the server had shown {record.commitment}")
+        raise Wrong(f"the commitment of the secret is {there}, but the record says {record.commitment}")
     return make_key(record.secret, record.table, record.entropy)
 
 

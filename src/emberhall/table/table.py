@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from ..games import find_game
 from ..kernel import NATURE, Answer, Event, Game, Question, Refused, Secret, Setup, State, apply
-from .dice import KeyedNature, commitment, make_key
+from .dice import LONGEST_ENTROPY, KeyedNature, commitment, make_key
 from .entries import (
     Answered,
     AnyEntry,
@@ -180,6 +180,19 @@ class Table:
 
     # ------------------------------------------------------------ new entries
 
+    def letters(self, seat: int, text: str, shown: str, now: float) -> Entropy:
+        """A player's letters for the dice. They count before the start only, and only for whoever has been shown
+        this table's commitment: so nobody can choose the secret to go with them."""
+        if self.started:
+            raise Refusal("started", "The game has started: letters for the dice would come too late.")
+        if shown != self.commitment:
+            raise Refusal("commitment", "These letters are for other dice: look at this table's commitment first.")
+        if self.entropy[seat] is not None:
+            raise Refusal("letters", "This seat has added its letters to the dice already.")
+        if len(text) > LONGEST_ENTROPY:
+            raise Refusal("letters", f"A seat adds at most {LONGEST_ENTROPY} letters to the dice.")
+        return Entropy(now, seat, text)
+
     def begin(self, now: float) -> tuple[Started, State]:
         """The start of the game: the dice are fixed."""
         if self.started:
@@ -271,7 +284,8 @@ class Table:
             case Seated(seat=seat, plan=plan):
                 self.seats[seat].plan = plan
             case Entropy(seat=seat, text=text):
-                self.entropy[seat] = text
+                if not self.started:  # tables of old have some that came too late: the key does not know them
+                    self.entropy[seat] = text
             case Ordered(seat=seat, only=only):
                 self.seats[seat].only = only
             case Paused(at=at, on=on):

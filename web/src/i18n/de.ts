@@ -335,6 +335,7 @@ export const de: Texts = {
     shared: 'Der Link ist kopiert. Wer ihn hat, darf zusehen.',
     check: 'Würfel prüfen',
     honest: 'Die Würfel sind ehrlich',
+    holds: 'Die Würfel passen zur Aufzeichnung',
     dishonest: 'Die Würfel stimmen nicht',
     unchecked: 'Die Würfel lassen sich nicht prüfen',
     diceRunning: 'Die Würfel lassen sich prüfen, wenn die Partie zu Ende ist.',

@@ -334,6 +334,7 @@ export const en = {
     shared: 'The link is copied. Whoever has it may watch.',
     check: 'Check the dice',
     honest: 'The dice are honest',
+    holds: 'The dice fit the record',
     dishonest: 'The dice do not check out',
     unchecked: 'The dice cannot be checked',
     diceRunning: 'The dice can be checked when the game is over.',

@@ -7,6 +7,9 @@ interface Checker {
 }
 
 export interface Verdict {
+  /** Nothing that could be checked is wrong. */
+  holds: boolean;
+  /** Besides, it was held against what somebody had kept: the server cannot have chosen the dice. */
   honest: boolean;
   wrong: string;
   verdict: string;

@@ -269,6 +269,7 @@ function readDraw(value, where) {
 // ---------------------------------------------------------------- checking
 
 const draws = (number) => (number === 1 ? "1 draw" : `${number} draws`);
+const answersOf = (number) => (number === 1 ? "1 answer" : `${number} answers`);
 const place = (draw) => `entry ${draw.entry}, draw ${draw.index}`;
 
 function said(value) {
@@ -278,9 +279,11 @@ function said(value) {
 
 /**
  * What can be checked without the rules: the commitment, the log's numbers, and every draw in the list.
+ * `keepsake` is what somebody at the table kept: `commitment`, a list of `letters`, the `table`. Without it nobody can
+ * tell what came first, the secret or the letters.
  * `rows` has one line for each draw: what came up, its chance, and `expected`, what the dice say (null: unknown).
  */
-export function checkRecord(record) {
+export function checkRecord(record, keepsake = {}) {
   const checked = [], unchecked = [], rows = [];
   let wrong = "", count = 0;
   const first = (check) => {
@@ -292,18 +295,28 @@ export function checkRecord(record) {
       return null;
     }
   };
+  const { commitment: shown = "", letters = [] } = keepsake;
+  if (!shown) {
+    const what = "whether the server was bound to this secret before it saw the letters";
+    unchecked.push(`${what}, because only a commitment that somebody kept can tell`);
+  }
+  if (!letters.length) {
+    unchecked.push("whether these are the letters that were sent, because only letters that somebody kept can tell");
+  }
   if (record.given.length) {
     const many = record.given.length;
     unchecked.push(`the dice of the ${many} answers the game began with, which come from another game`);
   }
   let key = null;
+  first(() => checkKeepsake(record, keepsake, checked));
   if (record.secret === null) unchecked.push("the dice, because the secret is not shown yet");
   else {
     key = first(() => checkCommitment(record));
-    if (!wrong) checked.push("the secret is the one the server was committed to");
+    if (!wrong) checked.push("the secret fits the commitment in the record");
   }
-  first(() => checkLog(record.log));
-  if (!wrong) checked.push(logHolds(record));
+  const empty = !record.log.length && !record.draws.length;
+  if (!empty) first(() => checkLog(record.log));
+  if (!wrong && !empty) checked.push(logHolds(record));
   const inPlace = checkPlaces(record);
   for (const draw of record.draws) {
     const total = draw.outcomes.reduce((sum, [, weight]) => sum + weight, 0n);
@@ -323,22 +336,55 @@ export function checkRecord(record) {
     if (!wrong && key !== null) count++;
     rows.push({ entry: draw.entry, index: draw.index, answer: draw.answer, weight, total, expected });
   }
-  if (!wrong && key !== null) checked.push(`${draws(count)} in the list follow from the secret and the entropy`);
-  unchecked.push("whether the list of draws is complete and the answers were legal, because this page knows no rules");
-  const honest = !wrong && key !== null;
-  return { honest, wrong, checked, unchecked, draws: count, rows, verdict: verdict(wrong, honest, count) };
+  if (!wrong && key !== null && !empty) checked.push(`${draws(count)} in the list follow from the secret and the letters`);
+  const what = "whether the list of draws is complete, its chances are right and the answers were legal";
+  unchecked.push(`${what}, because this page knows no rules`);
+  const unlisted = countUnlisted(record);
+  if (unlisted) unchecked.push(`${answersOf(unlisted)} of dice or decks that no draw in the list accounts for`);
+  const holds = !wrong && key !== null && count > 0;
+  const honest = holds && !!shown && letters.length > 0;
+  const sentence = verdict(record, wrong, holds, honest, count);
+  return { honest, holds, wrong, checked, unchecked, draws: count, rows, verdict: sentence };
 }
 
-function verdict(wrong, honest, count) {
+function verdict(record, wrong, holds, honest, count) {
   if (wrong) return `Something does not hold: ${wrong}.`;
-  if (!honest) return "The dice cannot be checked yet: the secret is shown when the game is over.";
-  return `The dice were honest as far as they are listed: ${draws(count)} worked out again.`;
+  if (record.secret === null) return "The dice cannot be checked yet: the secret is shown when the game is over.";
+  if (!holds) return `There is nothing to verify: this record has no ${record.log.length ? "draws" : "log"}.`;
+  const found = honest ? "The dice were honest" : "The record holds together";
+  return `${found} as far as its draws are listed: ${draws(count)} worked out again, and nothing differs.`;
+}
+
+/** How many answers nobody gave and the list of draws does not have: where only one was possible, or left out. */
+function countUnlisted({ log, draws: listed }) {
+  const drawn = log.map(({ seat, undo, answers }) => (undo === null ? answers.length - (seat === null ? 0 : 1) : 0));
+  return Math.max(0, drawn.reduce((sum, more) => sum + more, 0) - listed.length);
+}
+
+function checkKeepsake(record, { commitment: shown = "", letters = [], table = "" }, checked) {
+  if (table) {
+    if (table !== record.table) {
+      throw new Wrong(`the record is of the table ${said(record.table)}, but yours was ${said(table)}`);
+    }
+    checked.push("the record is of your table");
+  }
+  if (shown) {
+    if (shown !== record.commitment) {
+      throw new Wrong(`the server had shown you the commitment ${shown}, but the record has another`);
+    }
+    checked.push("the commitment is the one that you kept");
+  }
+  for (const own of letters) {
+    const seat = record.entropy.indexOf(own);
+    if (seat < 0) throw new Wrong(`your letters ${said(own)} are not in the record`);
+    checked.push(`your letters are in the record, those of seat ${seat + 1}`);
+  }
 }
 
 function checkCommitment(record) {
   const secret = fromHex(record.secret), there = commitment(secret);
   if (there !== record.commitment) {
-    throw new Wrong(`the commitment of the secret is ${there}, but the server had shown ${record.commitment}`);
+    throw new Wrong(`the commitment of the secret is ${there}, but the record says ${record.commitment}`);
   }
   return makeKey(secret, record.table, record.entropy);
 }

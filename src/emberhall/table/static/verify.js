@@ -47,7 +47,8 @@ function check(source) {
     say(`This cannot be checked: ${error.message}.`, "bad");
     return;
   }
-  const report = checkRecord(record);
+  const commitment = find("commitment").value.trim().toLowerCase(), letters = find("letters").value;
+  const report = checkRecord(record, { commitment, letters: letters ? [letters] : [] });
   const mood = report.honest ? "good" : report.wrong ? "bad" : "";
   say(report.verdict, mood, facts(record), report);
   showDraws(record, report.rows);
@@ -76,7 +77,7 @@ function facts(record) {
     ["Seats", record.seats.map(({ name, kind }) => `${name} (${kind})`).join(", ")],
     ["Commitment", record.commitment],
     ["Secret", record.secret ?? "not shown yet"],
-    ["Entropy", added.length ? `${from}: ${added.join(", ")}` : from],
+    ["Letters", added.length ? `${from}: ${added.join(", ")}` : from],
   ];
 }
 
