@@ -227,6 +227,7 @@ async def play_out(players: Sequence[Player], rng: Random, most: int = 5000) -> 
 async def house(db: str, **settings: Any) -> AsyncIterator[House]:
     """A server in this event loop, at a port of its own."""
     settings.setdefault("limits", ROOMY)
+    settings.setdefault("metrics_for", ("127.0.0.1",))
     server = Server(configured(Settings(db=db, **settings), port=0, proxy_headers=False))
     app: Any = server.config.app
     running = asyncio.create_task(server.serve())

@@ -6,6 +6,7 @@ import asyncio
 import copy
 import io
 import json
+import logging
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from itertools import pairwise
@@ -18,8 +19,9 @@ import structlog
 
 from emberhall.kernel import imagine
 from emberhall.kernel.odds import odds
-from emberhall.table import acts, exports, messages, serve, sights
+from emberhall.table import acts, exports, messages, sights
 from emberhall.table.entries import Answered
+from emberhall.table.logs import Lines, set_up_logs
 from emberhall.table.messages import WATCHER, Info, Update
 from emberhall.table.room import Room
 from emberhall.table.table import Table
@@ -100,9 +102,10 @@ def doubter(monkeypatch: pytest.MonkeyPatch) -> Doubter:
 def logs() -> Iterator[io.StringIO]:
     """What a server writes to its log."""
     out = io.StringIO()
-    serve.set_up_logs(out)
+    set_up_logs(out)
     yield out
     structlog.reset_defaults()
+    logging.getLogger().handlers = [kept for kept in logging.getLogger().handlers if not isinstance(kept, Lines)]
 
 
 @asynccontextmanager

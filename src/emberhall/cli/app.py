@@ -11,6 +11,7 @@ from io import TextIOWrapper
 import click
 
 from .. import __version__
+from .backup import backup, restore
 from .games import games
 from .play import play
 from .replay import replay
@@ -36,7 +37,7 @@ def app(context: click.Context) -> None:
         click.echo(context.get_help())
 
 
-for command in (play, serve, games, simulate, replay, verify, rules):
+for command in (play, serve, games, simulate, replay, verify, rules, backup, restore):
     app.add_command(command)
 
 

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 import click
 
 from ..kernel import SaveError, SetupError
+from . import not_installed
 
 
 class Complaint(click.ClickException):
@@ -33,6 +34,21 @@ def complaining_about_bots() -> Iterator[None]:
     except LookupError as error:
         if type(error) is not LookupError:  # a wrong key or index is a mistake of ours
             raise
+        raise Complaint(str(error)) from None
+
+
+@contextmanager
+def complaining_about_stores() -> Iterator[None]:
+    """Turn what a store says into a sentence for the user, and a missing package into advice."""
+    try:
+        from ..table.stores import StoreError
+    except ImportError as error:
+        raise Complaint(not_installed(error)) from None
+    try:
+        yield
+    except ImportError as error:
+        raise Complaint(not_installed(error)) from None
+    except StoreError as error:
         raise Complaint(str(error)) from None
 
 

@@ -22,15 +22,21 @@ from .complaints import Complaint
 @click.option("--tables-per-hour", default=60, show_default=True, type=click.IntRange(1), help="For each address.")
 @click.option("--messages-per-second", default=30.0, show_default=True, help="For each connection.")
 @click.option("--connections", default=60, show_default=True, type=click.IntRange(1), help="For each address.")
+@click.option(
+    "--metrics-for", multiple=True, metavar="ADDRESS|TOKEN", envvar="EMBERHALL_METRICS_FOR",
+    help="Who may read /metrics: an address, a network, or whoever shows this token. Else nobody.",
+)  # fmt: skip
 def serve(
     db: str, bus: str | None, host: str, port: int, workers: int, origins: tuple[str, ...], proxy: bool,
     tables_per_hour: int, messages_per_second: float, connections: int,
+    metrics_for: tuple[str, ...],
 ) -> None:  # fmt: skip
     """Open the hall: a server for tables in the browser, and for bots that play from outside."""
     try:
         from ..table.app import Settings
         from ..table.bus import BusError
         from ..table.limits import Limits
+        from ..table.metrics import Readers
         from ..table.serve import serve as run
         from ..table.serve import try_out
         from ..table.stores import StoreError
@@ -42,7 +48,13 @@ def serve(
         connections_per_address=connections,
         tables_per_hour=tables_per_hour,
     )
-    settings = Settings(db=db, bus=bus, workers=workers, origins=frozenset(origins), limits=limits)
+    settings = Settings(
+        db=db, bus=bus, workers=workers, origins=frozenset(origins), limits=limits, metrics_for=metrics_for
+    )
+    try:
+        Readers(metrics_for)
+    except ValueError as error:
+        raise Complaint(f"--metrics-for: {error}") from None
     try:
         with socket.socket() as probe:
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

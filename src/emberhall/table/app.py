@@ -25,6 +25,7 @@ from .bus import open_bus
 from .hall import PARK_AFTER, Hall
 from .limits import Addresses, Limits
 from .live import live
+from .metrics import Readers
 from .stores import open_store
 from .table import Refusal
 from .thinking import Thinkers
@@ -53,6 +54,7 @@ class Settings:
     park_after: float = PARK_AFTER
     origins: frozenset[str] = frozenset()  # other sites whose pages may connect
     limits: Limits = field(default_factory=Limits)
+    metrics_for: tuple[str, ...] = ()  # who may read the figures: addresses, networks, tokens
 
 
 def make_app(settings: Settings) -> Starlette:
@@ -82,6 +84,7 @@ def make_app(settings: Settings) -> Starlette:
     )
     app.state.addresses = Addresses(settings.limits)
     app.state.origins = settings.origins
+    app.state.metrics_for = Readers(settings.metrics_for)
     return app
 
 
@@ -150,8 +153,12 @@ async def ready(request: Request) -> Response:
     return PlainTextResponse("ready" if fine else "not ready", 200 if fine else 503)
 
 
+@requests.answering
 async def metrics(request: Request) -> Response:
-    """Figures for Prometheus."""
+    """Figures for Prometheus, for those who were named when the server was started."""
+    readers: Readers = request.app.state.metrics_for
+    if not readers.include(requests.address_of(request), request.headers.get("authorization", "")):
+        raise Refusal("link", "The figures are for those whom --metrics-for names: an address, or who shows a token.")
     hall = requests.hall_of(request)
     figures, thinkers = hall.metrics, hall.thinkers
     figures.tables.set(len(hall.rooms))

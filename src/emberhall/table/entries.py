@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Literal
 
 import msgspec
@@ -128,16 +129,37 @@ class Said(Entry, frozen=True, tag="said"):
     text: str
 
 
-AnyEntry = Answered | Undone | Voted | Seated | Entropy | Started | Ordered | Paused | Said
+class Unreadable(Entry, frozen=True, tag="unreadable"):
+    """In the place of an entry that is damaged or missing. Never written."""
+
+    why: str
+
+
+Written = Answered | Undone | Voted | Seated | Entropy | Started | Ordered | Paused | Said
+AnyEntry = Written | Unreadable
 
 encode = msgspec.json.Encoder().encode
-_entry = msgspec.json.Decoder(AnyEntry)
+_entry = msgspec.json.Decoder(Written)
 _created = msgspec.json.Decoder(Created)
 
 
 def read_entry(body: bytes) -> AnyEntry:
-    """An entry as it was written."""
-    found: AnyEntry = _entry.decode(body)
+    """An entry as it was written, or the word that it cannot be read."""
+    try:
+        found: AnyEntry = _entry.decode(body)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return Unreadable(0.0, "cannot be read: it is damaged, or a newer Emberhall wrote it")
+    return found
+
+
+def read_entries(lines: Iterable[tuple[str, int, bytes]], after: int = 0) -> list[tuple[int, AnyEntry]]:
+    """A table's log from the entry after that number; where one is missing, the word that it is."""
+    found: list[tuple[int, AnyEntry]] = []
+    for _, number, body in lines:
+        if number != after + 1:
+            found.append((after + 1, Unreadable(0.0, "is missing")))
+        found.append((number, read_entry(body)))
+        after = number
     return found
 
 

@@ -125,10 +125,17 @@ class Hall:
     async def _open_room(self, table: str) -> Room:
         room = Room(self, await self.read_table(table))
         if room.table.frozen:
-            self.log.warning("frozen", table=table, reason=room.table.frozen)
-            kept = await self.store.kept(table)
-            room.kept = msgspec.json.decode(kept[1], type=Kept) if kept is not None else None
+            self.log.warning("frozen", table=table, entry=room.table.damaged, reason=room.table.frozen)
+            room.kept = await self._as_last_kept(table)
         return self.rooms.setdefault(table, room)
+
+    async def _as_last_kept(self, table: str) -> Kept | None:
+        kept = await self.store.kept(table)
+        try:
+            return msgspec.json.decode(kept[1], type=Kept) if kept is not None else None
+        except msgspec.MsgspecError:
+            self.log.error("damaged", table=table, what="snapshot")
+            return None
 
     async def read_table(self, table: str, until: int | None = None) -> Table:
         """A table from its log."""
@@ -145,8 +152,14 @@ class Hall:
         row = await self.store.row(table)
         if row is None:
             raise Refusal("no-table", "There is no such table.")
-        lines = await self.store.entries(table)
-        return entries.read_created(row.body), [(line.number, entries.read_entry(line.body)) for line in lines]
+        try:
+            created = entries.read_created(row.body)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+            self.log.error("damaged", table=table, what="how it began")
+            raise Refusal(
+                "damaged", f"How table {table} began cannot be read. Whoever runs this server may have a backup."
+            ) from None
+        return created, entries.read_entries(await self.store.entries(table))
 
     async def fork(self, table: str, at: int, wish: TableWish | None = None) -> Links:
         """A new table from a point of another. A running game can be forked only if it is cooperative."""

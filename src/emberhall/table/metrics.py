@@ -2,9 +2,43 @@
 
 from __future__ import annotations
 
+from hmac import compare_digest
+from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
+
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 LATENCY = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+SHORTEST_TOKEN = 16  # letters
+
+
+class Readers:
+    """Who may read the figures. Raises ValueError for a name that is neither an address nor a good token."""
+
+    def __init__(self, named: tuple[str, ...]) -> None:
+        self._networks: list[IPv4Network | IPv6Network] = []
+        self._tokens: list[bytes] = []
+        for name in named:
+            try:
+                self._networks.append(ip_network(name, strict=False))
+            except ValueError:
+                if len(name) < SHORTEST_TOKEN or not name.isascii() or " " in name:
+                    raise ValueError(
+                        f"{name!r} is neither an address (192.0.2.7, 10.0.0.0/8, ::1) nor a token: "
+                        f"at least {SHORTEST_TOKEN} letters and digits"
+                    ) from None
+                self._tokens.append(name.encode())
+
+    def include(self, address: str, authorization: str) -> bool:
+        """Whether somebody at this address, who shows this, is one of them."""
+        scheme, _, token = authorization.partition(" ")
+        if scheme.lower() == "bearer" and any(compare_digest(token.encode(), known) for known in self._tokens):
+            return True
+        try:
+            place = ip_address(address.partition("%")[0])
+        except ValueError:
+            return False
+        place = getattr(place, "ipv4_mapped", None) or place
+        return any(place in network for network in self._networks)
 
 
 class Metrics:

@@ -20,7 +20,7 @@ from .table import Refusal, Table
 STATUS = {
     "no-table": 404, "no-page": 404, "link": 403, "host": 403, "not-yours": 403, "rate": 429, "running": 409,
     "too-long": 413, "too-slow": 408, "store": 503, "unreadable": 400, "frozen": 409, "no-odds": 409,
-    "started": 409, "busy": 409,
+    "started": 409, "busy": 409, "damaged": 500,
 }  # fmt: skip
 BODY_WITHIN = 30.0  # seconds for the body of a request to arrive
 T = TypeVar("T")

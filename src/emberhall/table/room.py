@@ -11,7 +11,7 @@ import msgspec
 
 from ..kernel import State
 from . import entries, messages, sights, stores
-from .entries import Answered, AnyEntry, By, Ordered, Paused, Said, Seated, Started, Undone
+from .entries import Answered, AnyEntry, By, Ordered, Paused, Said, Seated, Started, Undone, Unreadable
 from .messages import WATCHER, Chat, ChatLine, FromServer, Info, Update, VoteInfo
 from .table import Refusal, Table
 from .thinking import safe_answer
@@ -172,13 +172,13 @@ class Room:
             self._announce(number, entry)
 
     async def _read_on(self) -> list[tuple[int, AnyEntry]]:
-        news = [
-            (line.number, entries.read_entry(line.body))
-            for line in await self.hall.store.entries(self.id, self.table.number)
-        ]
+        after = self.table.number
+        news = entries.read_entries(await self.hall.store.entries(self.id, after), after)
         for number, entry in news:
             if number == self.table.number + 1:
                 await self._accept(number, entry, None)
+        if any(isinstance(entry, Unreadable) for _, entry in news):
+            self.hall.log.error("damaged", table=self.id, entry=self.table.damaged)
         return news
 
     async def _accept(self, number: int, entry: AnyEntry, state: State | None) -> None:
@@ -189,7 +189,8 @@ class Room:
 
     def _check_frozen(self) -> None:
         if self.table.frozen:
-            raise Refusal("frozen", f"This table can only be looked at. {self.table.frozen}")
+            code = "damaged" if self.table.damaged else "frozen"
+            raise Refusal(code, f"This table can only be looked at. {self.table.frozen}")
 
     # ------------------------------------------------------------ showing
 

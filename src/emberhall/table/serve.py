@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import logging
 import socket as sockets
 import sys
 from asyncio import TimerHandle
-from typing import Any, TextIO
+from typing import Any
 
-import structlog
 import uvicorn
 from starlette.applications import Starlette
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -16,6 +14,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from .app import Settings, make_app
 from .bus import open_bus
 from .hall import Hall
+from .logs import take_over
 from .stores import open_store
 
 SHUTDOWN = 8  # seconds for everything to end
@@ -71,7 +70,7 @@ async def try_out(settings: Settings) -> None:
 
 def serve(settings: Settings, host: str, port: int, behind_proxy: bool = False) -> None:
     """Serve until somebody stops it."""
-    set_up_logs(sys.stderr)
+    take_over(sys.stderr)
     trust = {"proxy_headers": behind_proxy, "forwarded_allow_ips": "*" if behind_proxy else None}
     Server(configured(settings, host=host, port=port, timeout_graceful_shutdown=SHUTDOWN, **trust)).run()
 
@@ -85,24 +84,8 @@ def configured(settings: Settings, **more: Any) -> uvicorn.Config:
         ws_per_message_deflate=False,
         lifespan="on",
         access_log=False,  # addresses of tables are nobody's business
+        log_config=None,  # ours: see logs.py
         log_level="warning",
         server_header=False,
         **more,
-    )
-
-
-TRACEBACKS = structlog.tracebacks.ExceptionDictTransformer(show_locals=False)  # variables hold tokens and secrets
-
-
-def set_up_logs(out: TextIO) -> None:
-    """One JSON object per line, with what happened and where; never a token."""
-    structlog.configure(
-        processors=[
-            structlog.processors.add_log_level,
-            structlog.processors.TimeStamper(fmt="iso", utc=True),
-            structlog.processors.ExceptionRenderer(TRACEBACKS),
-            structlog.processors.JSONRenderer(),
-        ],
-        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
-        logger_factory=structlog.PrintLoggerFactory(out),
     )

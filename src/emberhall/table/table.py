@@ -25,6 +25,7 @@ from .entries import (
     SeatPlan,
     Started,
     Undone,
+    Unreadable,
     Voted,
 )
 
@@ -95,6 +96,7 @@ class Table:
         self.undo_by: int | None = None  # the seat whose undo waits for consent
         self.agreed: set[int] = set()  # who has consented
         self.frozen = ""  # why the table can only be looked at
+        self.damaged = 0  # the entry that is missing or cannot be read
         self.state: State = self._opening()
 
     # ------------------------------------------------------------ from the log
@@ -107,7 +109,10 @@ class Table:
         for number, entry in log:
             if isinstance(entry, Answered | Started) and number in line:
                 table._replay(number, entry)
-            table._note(number, entry)
+            try:
+                table._note(number, entry)
+            except LookupError:  # a seat that there is not
+                table._damage(number, "makes no sense")
         return table
 
     def _opening(self) -> State:
@@ -141,6 +146,12 @@ class Table:
             f"{what} no longer fits the rules: the game was played under {self.created.rules!r}, "
             f"these are {self.game.rules_version!r}."
         )
+
+    def _damage(self, number: int, what: str) -> None:
+        self.number = number
+        if not self.frozen:
+            self.damaged = number
+            self.frozen = f"Entry {number} of its log {what}. Whoever runs this server may have a backup."
 
     # ------------------------------------------------------------ what is asked
 
@@ -296,6 +307,8 @@ class Table:
                 self.paused = on
             case Said():
                 self.chat.append((number, entry))
+            case Unreadable(why=why):
+                self._damage(number, why)
 
     # ------------------------------------------------------------ answers without a thought
 

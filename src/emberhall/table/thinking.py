@@ -25,6 +25,7 @@ from ..bots.levels import levelled
 from ..games import all_games, find_game
 from ..kernel import Answer, Game, Question, Setup, Sight, State
 from ..kernel.brisk import brisk_answer
+from .logs import Printed, take_over
 
 START = 30.0  # seconds a new worker may take until it is ready
 HANGS = 600.0  # seconds after which a worker that does not compute is waiting for something that never comes
@@ -210,6 +211,8 @@ def work(budget: float) -> None:
     """Answer questions until the server closes the socket or is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server says when to end
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    take_over(sys.stderr)
+    sys.stdout = Printed()
     all_games()  # a position is read by the rules that made it
     bots()
     # SCHED_IDLE would not make the server any quicker, but on a busy machine bots would hardly ever answer

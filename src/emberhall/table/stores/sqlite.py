@@ -7,11 +7,14 @@ while a commit waits for the disk. Several processes may share a file: SQLite le
 from __future__ import annotations
 
 import asyncio
+import logging
+import os
 import sqlite3
 import sys
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, LiteralString, TypeVar
@@ -20,6 +23,9 @@ from . import CLOSED, Group, SQLStore, StoreError, migrations, refuse_newer
 
 PATIENCE = 10.0  # seconds to wait for another process that is writing
 MEMORY = ":memory:"
+OWNER_ONLY = 0o600  # a file of tables holds the secrets of games in play
+BESIDE = ("-wal", "-shm", "-journal")  # what SQLite keeps next to a file that is in use; made with the file's own mode
+log = logging.getLogger(__name__)
 
 ADVICE = {
     sqlite3.SQLITE_BUSY: f"another program has kept it locked for {PATIENCE:.0f} seconds: end that program",
@@ -140,6 +146,8 @@ def path_of(url: str) -> str:
 
 def open_database(path: str) -> tuple[sqlite3.Connection, sqlite3.Connection]:
     """A connection to write and one to read; a database in memory belongs to a single one."""
+    if path != MEMORY:
+        keep_private(path)
     writer = connect(path)
     try:
         migrate(writer)
@@ -151,6 +159,22 @@ def open_database(path: str) -> tuple[sqlite3.Connection, sqlite3.Connection]:
         writer.close()
         raise
     return writer, reader
+
+
+def keep_private(path: str) -> None:
+    """See to it that only its owner can read the file: a new one is made so, and an old one is changed."""
+    with suppress(OSError):  # it is there, or cannot be made: SQLite will say why
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, OWNER_ONLY))
+    for file in (path, *(path + suffix for suffix in BESIDE)):
+        try:
+            mode = os.stat(file).st_mode & 0o777
+            if mode & 0o077 and os.name == "posix" and not os.path.isdir(file):
+                os.chmod(file, mode & 0o700)
+                log.warning("%s could be read by others; now only by its owner", file)
+        except FileNotFoundError:
+            continue
+        except OSError as problem:
+            log.warning("%s can be read by others (%s): chmod 600 it", file, problem.strerror)
 
 
 def connect(path: str) -> sqlite3.Connection:
