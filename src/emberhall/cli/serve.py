@@ -66,4 +66,7 @@ def serve(
     except (StoreError, BusError) as error:
         raise Complaint(str(error)) from None
     click.echo(f"Emberhall is open at http://{'localhost' if host == '127.0.0.1' else host}:{port}  (Ctrl+C to close)")
-    run(settings, host, port, proxy)
+    try:
+        run(settings, host, port, proxy)
+    except KeyboardInterrupt:  # closed as it should be; the word "Aborted!" would be no line of the log
+        raise SystemExit(130) from None
