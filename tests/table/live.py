@@ -29,6 +29,8 @@ ROOMY = Limits(
     chat_per_second=1000, chat_at_once=1000,
 )  # fmt: skip
 
+JSON = {"content-type": "application/json"}
+
 
 def connected(port: int, **more: Any) -> websockets.connect:
     """A connection, opened with all the time in the world."""
@@ -47,6 +49,11 @@ class House:
         """The hall inside this process."""
         assert self._hall is not None, "this server runs in another process"
         return self._hall
+
+    def visitor(self, address: str) -> httpx.AsyncClient:
+        """Somebody at another address, as 127.0.0.2."""
+        transport = httpx.AsyncHTTPTransport(local_address=address)
+        return httpx.AsyncClient(base_url=self.http.base_url, transport=transport, timeout=PATIENCE)
 
     async def table(self, game: str = "epic-roll", seats: str = "oo", **wish: Any) -> dict[str, Any]:
         """A new table: o for an open seat, b for a bot. Its links."""
@@ -228,7 +235,7 @@ async def house(db: str, **settings: Any) -> AsyncIterator[House]:
     """A server in this event loop, at a port of its own."""
     settings.setdefault("limits", ROOMY)
     settings.setdefault("metrics_for", ("127.0.0.1",))
-    server = Server(configured(Settings(db=db, **settings), port=0, proxy_headers=False))
+    server = Server(configured(Settings(db=db, **settings), port=0))
     app: Any = server.config.app
     running = asyncio.create_task(server.serve())
     try:

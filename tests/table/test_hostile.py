@@ -19,7 +19,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from websockets.asyncio.client import ClientConnection
 
-from emberhall.table import app, entries, exports, live, messages, requests, serve
+from emberhall.table import app, entries, exports, live, messages, requests, wire
 from emberhall.table.founding import TableWish, new_table
 from emberhall.table.limits import Limits
 from emberhall.table.messages import Chat, ChatLine
@@ -27,7 +27,7 @@ from emberhall.table.room import Room
 from emberhall.table.table import Table
 from tests.patience import PATIENCE, until
 
-from .live import ROOMY, House, Player, connected, house, play_out
+from .live import JSON, ROOMY, House, Player, connected, house, play_out
 
 STRICT = Limits()
 HEALTHY = settings(deadline=None, suppress_health_check=list(HealthCheck))
@@ -351,7 +351,7 @@ def test_who_never_reads_is_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
     async def play() -> None:
         async with house(f"sqlite:///{tmp_path}/t.db", limits=small) as hall, a_game(hall) as (links, anna, _):
-            monkeypatch.setattr(serve, "UNREAD", PATIENCE)
+            monkeypatch.setattr(wire, "UNREAD", PATIENCE)
             woken, reader, writer = await told_to_go(hall, links)
             tail = b""
             while b"this connection does not keep up" not in tail:
@@ -361,7 +361,7 @@ def test_who_never_reads_is_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPa
             assert live.TOO_SLOW.to_bytes(2, "big") + b"this connection does not keep up" in tail
             writer.close()
             await anna.until(lambda: anna.info is not None and anna.info["watchers"] == 0)
-            monkeypatch.setattr(serve, "UNREAD", 0.1)
+            monkeypatch.setattr(wire, "UNREAD", 0.1)
             asleep, _, writer = await told_to_go(hall, links)
             await anna.until(lambda: anna.info is not None and anna.info["watchers"] == 0)
             room = await hall.hall.room(links["table"])
@@ -379,7 +379,8 @@ def test_who_says_nothing_has_to_go(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         async with raw(hall) as socket:
             assert await ending(socket) == ([], live.POLICY)
         reader, writer = await asyncio.open_connection("127.0.0.1", hall.port)
-        writer.write(b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 500\r\n\r\n{")
+        head = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n"
+        writer.write(head + b"{")
         assert b" 408 " in await reader.readline()
         writer.close()
         begun = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{"
@@ -418,7 +419,8 @@ def test_no_address_has_more_connections_or_tables_than_allowed(tmp_path: Path) 
                 assert refusal.headers["content-type"] == "application/problem+json"
             codes = [(await hall.http.get("/api/games")).status_code for _ in range(2 * limits.messages_at_once)]
             assert {*codes} == {200, 429}
-            assert (await hall.http.get("/health")).text == "ok"
+            async with hall.visitor("127.0.0.2") as other:  # nobody else has less for it
+                assert (await other.get("/api/games")).status_code == 200
             assert await all_of(hall, links) == before
 
     asyncio.run(play())
@@ -487,6 +489,7 @@ def test_strange_requests_get_a_clear_answer(tmp_path: Path) -> None:
         ]  # fmt: skip
         for method, where, headers, body, status in requests:
             raw_headers = [(name.encode(), value.encode("latin-1")) for name, value in headers.items()]
+            raw_headers.append((b"content-type", b"application/json"))
             answer = await hall.http.request(method, where, headers=raw_headers, content=body)
             assert answer.status_code == status, (method, where[:80], body[:60], answer.text)
             assert answer.headers["content-type"] == "application/problem+json"
@@ -519,7 +522,7 @@ def test_a_body_is_never_longer_than_allowed(tmp_path: Path) -> None:
     async def work(hall: House, links: dict[str, Any], anna: Player) -> None:
         for path in ("/api/tables", "/api/records"):
             try:
-                answer = await hall.http.post(path, content=endless())
+                answer = await hall.http.post(path, content=endless(), headers=JSON)
             except (httpx.WriteError, httpx.ReadError, httpx.RemoteProtocolError):
                 continue  # the server has hung up before the end
             assert answer.status_code == 413

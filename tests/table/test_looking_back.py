@@ -13,7 +13,7 @@ import pytest
 from emberhall.table.checking import check_record
 from emberhall.table.record import load_record
 
-from .live import House, house, play_out
+from .live import JSON, House, house, play_out
 
 
 def db(tmp_path: Path) -> str:
@@ -169,7 +169,7 @@ def test_a_record_can_be_taken_in_and_looked_at(tmp_path: Path) -> None:
             text = (await hall.http.get(
                 f"/api/tables/{links['table']}/record", headers={"authorization": f"Bearer {links['host']}"}
             )).text  # fmt: skip
-            taken = await hall.http.post("/api/records", content=text)
+            taken = await hall.http.post("/api/records", content=text, headers=JSON)
             assert taken.status_code == 201
             copy = taken.json()
             story = await hall.get(f"/api/tables/{copy['table']}/story", copy["watch"])
@@ -177,7 +177,7 @@ def test_a_record_can_be_taken_in_and_looked_at(tmp_path: Path) -> None:
             assert [line["text"] for line in story["lines"]] == [line["text"] for line in original["lines"]]
             illegal = text.replace("roll", "fly").encode()
             for bad in (b"", b"{}", b"[1]", b"\xff\xfe", b'{"emberhall-record": 1}', illegal):
-                refused = await hall.http.post("/api/records", content=bad)
+                refused = await hall.http.post("/api/records", content=bad, headers=JSON)
                 assert refused.status_code in (400, 422), refused.text
                 assert refused.json()["detail"].endswith(".")
 

@@ -18,7 +18,10 @@ from .complaints import Complaint
 @click.option("--port", default=8000, show_default=True, type=click.IntRange(0, 65535))
 @click.option("--bots", "workers", default=1, show_default=True, type=click.IntRange(1, 64), help="Processes for bots.")
 @click.option("--origin", "origins", multiple=True, help="Another site whose pages may connect.")
-@click.option("--proxy", is_flag=True, help="Trust the addresses that a proxy in front passes on.")
+@click.option(
+    "--proxy", "proxies", multiple=True, metavar="ADDRESS",
+    help="A proxy in front, or a network of them: believe what it says about visitors. May be given several times.",
+)  # fmt: skip
 @click.option("--tables-per-hour", default=60, show_default=True, type=click.IntRange(1), help="For each address.")
 @click.option("--messages-per-second", default=30.0, show_default=True, help="For each connection.")
 @click.option("--connections", default=60, show_default=True, type=click.IntRange(1), help="For each address.")
@@ -27,8 +30,8 @@ from .complaints import Complaint
     help="Who may read /metrics: an address, a network, or whoever shows this token. Else nobody.",
 )  # fmt: skip
 def serve(
-    db: str, bus: str | None, host: str, port: int, workers: int, origins: tuple[str, ...], proxy: bool,
-    tables_per_hour: int, messages_per_second: float, connections: int,
+    db: str, bus: str | None, host: str, port: int, workers: int, origins: tuple[str, ...],
+    proxies: tuple[str, ...], tables_per_hour: int, messages_per_second: float, connections: int,
     metrics_for: tuple[str, ...],
 ) -> None:  # fmt: skip
     """Open the hall: a server for tables in the browser, and for bots that play from outside."""
@@ -40,6 +43,7 @@ def serve(
         from ..table.serve import serve as run
         from ..table.serve import try_out
         from ..table.stores import StoreError
+        from ..table.visitors import Proxies
     except ImportError as error:
         raise Complaint(not_installed(error)) from None
     limits = Limits(
@@ -49,12 +53,17 @@ def serve(
         tables_per_hour=tables_per_hour,
     )
     settings = Settings(
-        db=db, bus=bus, workers=workers, origins=frozenset(origins), limits=limits, metrics_for=metrics_for
-    )
+        db=db, bus=bus, workers=workers, origins=frozenset(origins), proxies=proxies, limits=limits,
+        metrics_for=metrics_for,
+    )  # fmt: skip
     try:
         Readers(metrics_for)
     except ValueError as error:
         raise Complaint(f"--metrics-for: {error}") from None
+    try:
+        Proxies(proxies)
+    except ValueError as error:
+        raise Complaint(f"--proxy names an address or a network, as 127.0.0.1 or 10.0.0.0/8: {error}.") from None
     try:
         with socket.socket() as probe:
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -67,6 +76,6 @@ def serve(
         raise Complaint(str(error)) from None
     click.echo(f"Emberhall is open at http://{'localhost' if host == '127.0.0.1' else host}:{port}  (Ctrl+C to close)")
     try:
-        run(settings, host, port, proxy)
+        run(settings, host, port)
     except KeyboardInterrupt:  # closed as it should be; the word "Aborted!" would be no line of the log
         raise SystemExit(130) from None

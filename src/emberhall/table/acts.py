@@ -8,16 +8,15 @@ from typing import TYPE_CHECKING, Any
 
 from . import messages
 from .entries import AnyEntry, Ordered, Paused, Said, Undone, Voted
-from .founding import tidy
-from .messages import EMOTES, LONGEST_CHAT, WATCHER, Emoted, Hello, Pointed
+from .messages import EMOTES, LONGEST_CHAT, LONGEST_ID, WATCHER, Emoted, Hello, Pointed
 from .room import Room
 from .seating import change_seat, own, plain, start
 from .table import Refusal, last_choice
+from .words import tidy
 
 if TYPE_CHECKING:
     from .live import Connection
 
-LONGEST_ID = 64
 LONGEST_THING = 80  # an answer, or a place on the board
 ORDERS_AT_ONCE = 40
 

@@ -19,7 +19,7 @@ from . import exports, luck, sights
 from .entries import Seated, changed
 from .founding import TOKEN_BYTES, SeatWish, TableWish
 from .messages import WATCHER, Line
-from .requests import address_of, answering, body_of, hall_of, need_host, raw_body, reply, room_of, token_of, viewer_of
+from .requests import answering, body_of, hall_of, need_host, raw_body, reply, room_of, token_of, viewer_of, visitor_of
 from .room import Room
 from .table import Refusal, Table, all_answers, hashed
 
@@ -144,7 +144,7 @@ async def list_rules(request: Request) -> Response:
 
 def check_table_limit(request: Request) -> None:
     """Nobody makes tables without end."""
-    if not request.app.state.addresses.may_make_table(address_of(request)):
+    if not request.app.state.addresses.may_make_table(visitor_of(request)):
         raise Refusal("rate", "Too many new tables from your address. Try again in a few minutes.")
 
 
@@ -286,7 +286,7 @@ async def export_game(request: Request) -> Response:
 @answering
 async def import_game(request: Request) -> Response:
     """POST /api/records: a recorded game as a table, to look at and to fork."""
-    text = (await raw_body(request)).decode("utf-8", "replace")
+    text = (await raw_body(request, request.app.state.limits.record_bytes)).decode("utf-8", "replace")
     check_table_limit(request)
     wish, given = exports.from_record(text)
     return reply(await hall_of(request).create(wish, given), 201)

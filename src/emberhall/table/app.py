@@ -22,13 +22,14 @@ from ..bots import installed_bots
 from ..games import installed_games
 from . import api, openapi, requests
 from .bus import open_bus
+from .door import Door, Doorkeeper
 from .hall import PARK_AFTER, Hall
-from .limits import Addresses, Limits
-from .live import live
+from .limits import Addresses, Gate, Limits
 from .metrics import Readers
 from .stores import open_store
 from .table import Refusal
 from .thinking import Thinkers
+from .visitors import Proxies
 
 STATIC = Path(str(files(__package__).joinpath("static")))
 PAGE = Path(str(files(__package__).joinpath("page")))  # built from web/
@@ -53,6 +54,7 @@ class Settings:
     budget: float = 3.0  # seconds of computing a bot may think
     park_after: float = PARK_AFTER
     origins: frozenset[str] = frozenset()  # other sites whose pages may connect
+    proxies: tuple[str, ...] = ()  # addresses and networks of proxies whose word about visitors is believed
     limits: Limits = field(default_factory=Limits)
     metrics_for: tuple[str, ...] = ()  # who may read the figures: addresses, networks, tokens
 
@@ -78,26 +80,17 @@ def make_app(settings: Settings) -> Starlette:
 
     app = Door(
         routes=routes(),
-        middleware=[Middleware(SafeHeaders)],
+        middleware=[Middleware(SafeHeaders), Middleware(Doorkeeper)],
         lifespan=lifespan,
         exception_handlers={404: not_found, 405: not_found, 500: our_mistake},
     )
+    app.state.limits = settings.limits
     app.state.addresses = Addresses(settings.limits)
+    app.state.gate = Gate(settings.limits)
+    app.state.proxies = Proxies(settings.proxies)
     app.state.origins = settings.origins
     app.state.metrics_for = Readers(settings.metrics_for)
     return app
-
-
-class Door(Starlette):
-    """The way in. Live connections go straight to their table: what serves pages would cost each of them dearly."""
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass on what comes."""
-        scope["app"] = self
-        if scope["type"] == "websocket" and scope["path"] == "/live":
-            await live(scope, receive, send)
-        else:
-            await super().__call__(scope, receive, send)
 
 
 class Number(IntegerConvertor):

@@ -12,8 +12,10 @@ from . import sights
 from .checking import with_draws
 from .entries import Answered, Undone
 from .founding import SeatWish, TableWish
+from .messages import LONGEST_NAME
 from .record import Entry, Record, RecordError, Sitter, dump_record, load_record
 from .table import GAME_ENTRIES, Numbered, Refusal, Table, Told, all_answers, current_line
+from .words import tidy
 
 LONGEST_GAME = 20_000  # answers, Nature's too: every look at a table that was taken in replays them
 
@@ -54,7 +56,7 @@ def record_of(table: Table, log: Sequence[Numbered]) -> Record:
         setup=table.setup,
         rules=created.rules,
         table=created.table,
-        seats=tuple(Sitter(seat.plan.name, seat.plan.kind) for seat in table.seats),
+        seats=tuple(Sitter(tidy(seat.plan.name, LONGEST_NAME), seat.plan.kind) for seat in table.seats),
         made=created.made,
         commitment=table.commitment,
         log=tuple(written),

@@ -13,7 +13,9 @@ from ..games import find_game
 from ..kernel import OptionValue, Refused, Setup, SetupError, apply
 from .dice import commitment, new_secret
 from .entries import Clock, Created, SeatPlan
+from .messages import LONGEST_NAME
 from .table import Refusal, hashed
+from .words import tidy
 
 TOKEN_BYTES = 24  # 192 bits
 
@@ -114,7 +116,7 @@ def seat_plan(wish: SeatWish, token: str) -> SeatPlan:
     if wish.kind not in ("open", "bot"):
         raise Refusal("setup", f"A seat is 'open' or 'bot', not {wish.kind!r}.")
     check_bot(wish.bot, wish.level)
-    return SeatPlan("bot" if wish.kind == "bot" else "open", wish.name[:40], wish.bot, wish.level, token)
+    return SeatPlan("bot" if wish.kind == "bot" else "open", tidy(wish.name, LONGEST_NAME), wish.bot, wish.level, token)
 
 
 def check_bot(kind: str, level: str) -> None:
@@ -130,11 +132,6 @@ def check_bot(kind: str, level: str) -> None:
 def changed_wish(plan: SeatPlan) -> SeatWish:
     """A seat of a forked table, as it was."""
     return SeatWish("bot" if plan.kind == "bot" else "open", plan.name, plan.bot, plan.level)
-
-
-def tidy(text: str, most: int) -> str:
-    """A line of text as it may be shown to others: printable, no longer than allowed."""
-    return "".join(letter if letter.isprintable() else " " for letter in text).strip()[:most]
 
 
 def as_sentence(error: Exception) -> str:

@@ -6,7 +6,6 @@ import asyncio
 from collections import deque
 from time import monotonic
 from typing import Any
-from urllib.parse import urlsplit
 
 import msgspec
 from starlette.types import Receive, Scope, Send
@@ -19,6 +18,7 @@ from .messages import PROTOCOL, WATCHER, Bye, Done, FromServer, Hello, Refused, 
 from .room import Room
 from .stores import StoreError
 from .table import Refusal
+from .visitors import visitor
 
 HELLO_WITHIN = 15.0  # seconds
 STRIKES = 20  # unreadable messages before the connection is closed
@@ -31,8 +31,9 @@ GOING_AWAY, POLICY, TOO_SLOW, MISTAKE = 1012, 1008, 1013, 1011  # close codes
 class Connection:
     """Somebody at a table: a browser, or a bot outside this process."""
 
-    def __init__(self, socket: WebSocket, send: Send, hall: Hall, addresses: Addresses) -> None:
+    def __init__(self, socket: WebSocket, send: Send, hall: Hall, addresses: Addresses, address: str) -> None:
         self.socket, self.hall, self.limits = socket, hall, addresses.limits
+        self.address, self._addresses = address, addresses
         self._send = send  # past the socket's own bookkeeping, which would cost as much as the sending
         self.seats: frozenset[int] = frozenset()
         self.links: dict[int, str] = {}  # by seat: the hash of the link it was opened with
@@ -131,8 +132,8 @@ class Connection:
             body = await self._receive()
             if self._closing is not None:  # whoever was sent away has nothing more to say
                 return
-            if not self._messages.take():
-                self._refuse("", Refusal("rate", "Too many messages: wait a moment."))
+            if not (self._messages.take() and self._addresses.may_say(self.address)):
+                self._refuse(messages.id_of(body), Refusal("rate", "Too many messages: wait a moment."))
                 await asyncio.sleep(0.05)
                 flood += 1
                 if flood >= FLOOD:
@@ -242,11 +243,11 @@ async def live(scope: Scope, receive: Receive, send: Send) -> None:
     socket = WebSocket(scope, receive, send)
     hall: Hall = socket.app.state.hall
     addresses: Addresses = socket.app.state.addresses
-    address = socket.client.host if socket.client else ""
-    if hall.closing or not same_origin(socket, socket.app.state.origins) or not addresses.connect(address):
+    address = visitor(socket.client.host if socket.client else "")
+    if hall.closing or not addresses.connect(address):
         await socket.close(POLICY)
         return
-    connection = Connection(socket, send, hall, addresses)
+    connection = Connection(socket, send, hall, addresses, address)
     hall.metrics.connections.inc()
     try:
         await socket.accept()
@@ -265,16 +266,3 @@ async def live(scope: Scope, receive: Receive, send: Send) -> None:
         hall.connections.discard(connection)
         hall.metrics.connections.dec()
         addresses.disconnect(address)
-
-
-def same_origin(socket: WebSocket, allowed: frozenset[str]) -> bool:
-    """A page of another site may not use our visitors' connections. Programs send no origin at all."""
-    origin = socket.headers.get("origin")
-    if origin is None or origin in allowed:
-        return True
-    try:
-        return urlsplit(origin).netloc == socket.headers.get("host") != ""
-    except ValueError:
-        return False
-
-

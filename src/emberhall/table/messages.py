@@ -11,6 +11,7 @@ from .entries import By, Clock, SeatKind
 PROTOCOL = 1
 LONGEST_CHAT = 500  # letters
 LONGEST_NAME = 40
+LONGEST_ID = 64
 EMOTES = ("cheer", "groan", "laugh", "think", "hurry", "thanks", "sorry", "wow")
 WATCHER = -1  # the viewer of those who only look on
 
@@ -287,3 +288,21 @@ ServerMessage = Welcome | Info | Update | Chat | Emoted | Pointed | Done | Refus
 
 encode = msgspec.json.Encoder(enc_hook=str).encode
 read = msgspec.json.Decoder(ClientMessage).decode
+
+
+class _Named(msgspec.Struct):
+    """As much of any message as names it."""
+
+    id: str = ""
+
+
+_named = msgspec.json.Decoder(_Named)
+
+
+def id_of(body: str | bytes) -> str:
+    """The id of a message that is not read any further; empty if it has none that makes sense."""
+    try:
+        id = _named.decode(body).id
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return ""
+    return id if len(id) <= LONGEST_ID else ""

@@ -16,13 +16,14 @@ from .messages import WATCHER
 from .room import Room
 from .stores import StoreError
 from .table import Refusal, Table
+from .visitors import visitor
 
 STATUS = {
     "no-table": 404, "no-page": 404, "link": 403, "host": 403, "not-yours": 403, "rate": 429, "running": 409,
     "too-long": 413, "too-slow": 408, "store": 503, "unreadable": 400, "frozen": 409, "no-odds": 409,
-    "started": 409, "busy": 409, "damaged": 500,
+    "started": 409, "busy": 409, "damaged": 500, "origin": 403, "type": 415,
 }  # fmt: skip
-BODY_WITHIN = 30.0  # seconds for the body of a request to arrive
+BODY_WITHIN = 20.0  # seconds for the body of a request to arrive
 T = TypeVar("T")
 
 
@@ -48,16 +49,17 @@ def reply(body: Any, status: int = 200) -> Response:
     return Response(messages.encode(body), status, media_type="application/json")
 
 
-def problem(refusal: Refusal) -> Response:
-    """A refusal as problem+json."""
+def problem(refusal: Refusal, more: dict[str, str] | None = None) -> Response:
+    """A refusal as problem+json, with more headers if need be."""
     status = STATUS.get(refusal.code, 422)
     titles = {
         400: "Unreadable", 403: "Not allowed", 404: "Not found", 408: "Too slow", 409: "Not now", 413: "Too long",
+        415: "Not JSON",
     }  # fmt: skip
     title = titles.get(status, "Too many requests" if status == 429 else "Refused" if status < 500 else "Trouble here")
     body = Problem(title, status, refusal.reason, refusal.code, refusal.rule)
-    headers = {"retry-after": "60"} if status == 429 else {"connection": "close"} if status in (408, 413) else None
-    return Response(messages.encode(body), status, headers, media_type="application/problem+json")
+    headers = {"retry-after": "60"} if status == 429 else {"connection": "close"} if status in (408, 413) else {}
+    return Response(messages.encode(body), status, headers | (more or {}), media_type="application/problem+json")
 
 
 Endpoint = Callable[[Request], Awaitable[Response]]
@@ -67,8 +69,6 @@ def answering(endpoint: Endpoint) -> Endpoint:
     """Refusals become problem+json, whatever goes wrong."""
 
     async def answered(request: Request) -> Response:
-        if not request.app.state.addresses.may_ask(address_of(request)):
-            return problem(Refusal("rate", "Too many requests from your address. Wait a moment."))
         try:
             return await endpoint(request)
         except Refusal as refusal:
@@ -85,17 +85,21 @@ def address_of(request: Request) -> str:
     return request.client.host if request.client else ""
 
 
+def visitor_of(request: Request) -> str:
+    """Who asks, as far as limits go."""
+    return visitor(address_of(request))
+
+
 async def body_of(request: Request, kind: type[T]) -> T:
     """The request's body as the thing it should be. Raises Refusal."""
     try:
-        return msgspec.json.decode(await raw_body(request), type=kind)
+        return msgspec.json.decode(await raw_body(request, request.app.state.limits.body_bytes), type=kind)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise Refusal("unreadable", f"The request cannot be read: {error}."[:400]) from None
 
 
-async def raw_body(request: Request) -> bytes:
+async def raw_body(request: Request, most: int) -> bytes:
     """The request's body, if it is not too long."""
-    most = request.app.state.addresses.limits.body_bytes
     body = bytearray()
     try:
         async with asyncio.timeout(BODY_WITHIN):

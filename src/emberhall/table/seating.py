@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 
 from . import messages
 from .entries import AnyEntry, Entropy, Seated, SeatPlan, changed
-from .founding import check_bot, tidy
+from .founding import check_bot
 from .messages import LONGEST_NAME, Hello
 from .room import Room
 from .table import Refusal
+from .words import tidy
 
 if TYPE_CHECKING:
     from .live import Connection

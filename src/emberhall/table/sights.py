@@ -8,8 +8,21 @@ from typing import Any, Literal
 from ..kernel import NATURE, Event, Secret, seen_by
 from ..kernel.views import open_view, own_view
 from .entries import Answered, By, Undone
-from .messages import WATCHER, Asked, ChatLine, Choice, Info, Line, SeatInfo, Update, VoteInfo
+from .messages import (
+    LONGEST_CHAT,
+    LONGEST_NAME,
+    WATCHER,
+    Asked,
+    ChatLine,
+    Choice,
+    Info,
+    Line,
+    SeatInfo,
+    Update,
+    VoteInfo,
+)
 from .table import Table, Told
+from .words import tidy
 
 UNASKED = ("forced", "order")
 
@@ -124,7 +137,7 @@ def info(table: Table, present: set[int], covered: set[int], watchers: int, vote
     created, over = table.created, table.over
     seats = [
         SeatInfo(
-            name=seat.plan.name,
+            name=tidy(seat.plan.name, LONGEST_NAME),
             role=table.game.seat_name(table.state, number),
             kind=seat.plan.kind,
             present=number in present,
@@ -163,4 +176,4 @@ def info(table: Table, present: set[int], covered: set[int], watchers: int, vote
 
 def chat(table: Table) -> list[ChatLine]:
     """What was said last."""
-    return [ChatLine(number, said.seat, said.text, said.at) for number, said in table.chat]
+    return [ChatLine(number, said.seat, tidy(said.text, LONGEST_CHAT), said.at) for number, said in table.chat]

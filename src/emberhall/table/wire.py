@@ -1,0 +1,224 @@
+"""The wire itself: how sockets are let in, how long they may take, and how much of what comes is read at a time.
+
+Everything here happens in the event loop that serves everybody. So no socket may hand over more at once than is read in
+a moment, none may take its time, and none is listened to at all if its visitor has too many.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from asyncio import TimerHandle
+from collections.abc import Callable
+from typing import Any, Protocol, cast
+
+from starlette.applications import Starlette
+from uvicorn.config import Config
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+
+from .limits import Bucket, Gate, Limits
+from .visitors import Proxies, visitor
+
+UNREAD = 20.0  # seconds after which a connection that reads nothing at all is cut off
+HEAD_WITHIN = 10.0  # seconds for the head of a request to arrive
+HEAD_BYTES = 16_384
+HEADERS = 100  # lines of a head
+PIECE = 1024  # bytes that are read at a time: two hundred empty frames, or a few dozen short requests
+QUEUED = 8  # requests that may wait for the answer to the one before
+
+
+class Host(Protocol):
+    """What a server knows about its visitors."""
+
+    gate: Gate
+    proxies: Proxies
+    limits: Limits
+
+
+class Unread:
+    """A connection that does not wait for ever for somebody who reads nothing: no farewell would reach them."""
+
+    transport: asyncio.Transport
+    loop: asyncio.AbstractEventLoop
+    _unread: TimerHandle | None = None
+
+    def wait_for_reader(self) -> None:
+        """Nothing more fits into the buffers."""
+        self._unread = self._unread or self.loop.call_later(UNREAD, self.transport.abort)
+
+    def was_read(self) -> None:
+        """It was read after all, or has ended."""
+        if self._unread is not None:
+            self._unread.cancel()
+            self._unread = None
+
+
+def host_of(config: Config) -> Host:
+    """The server's own knowledge, wherever uvicorn hands us its configuration."""
+    return cast(Host, cast(Starlette, config.app).state)
+
+
+class Visit(Unread, HttpToolsProtocol):
+    """A socket that has been opened, as long as it speaks HTTP."""
+
+    _let_in = False
+    _visitor: str | None = None
+    _deadline: TimerHandle | None = None
+    _head = 0  # bytes of a head that is not complete
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Somebody knocks."""
+        super().connection_made(transport)
+        host, address = host_of(self.config), self.client[0] if self.client else ""
+        self._visitor = None if host.proxies.trusts(address) else visitor(address)
+        self._let_in = host.gate.enter(self._visitor)
+        if self._let_in:
+            self._await_head()
+        else:
+            self._turn_away(b"429 Too Many Requests")
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The end."""
+        self._head_came()
+        self.was_read()
+        self._leave()
+        super().connection_lost(exc)
+
+    def _leave(self) -> None:
+        if self._let_in:
+            self._let_in = False
+            host_of(self.config).gate.leave(self._visitor)
+
+    def data_received(self, data: bytes) -> None:
+        """Read a piece at a time, and no further than to where it is too much."""
+        for start in range(0, len(data), PIECE):
+            if self.transport.is_closing() or self.transport.get_protocol() is not self:
+                return
+            piece = data[start : start + PIECE]
+            if self._is_between_requests():
+                self._head += len(piece)
+                self._await_head()
+            super().data_received(piece)
+            if self._head > HEAD_BYTES:
+                self._turn_away(b"431 Request Header Fields Too Large")
+            elif len(self.pipeline) > QUEUED:
+                self.transport.abort()
+
+    def _is_between_requests(self) -> bool:
+        return self.cycle is None or self.cycle.response_complete
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """One more line of a head; what is raised here is answered with 400."""
+        if len(self.headers) >= HEADERS:
+            raise ValueError("too many headers")
+        super().on_header(name, value)
+
+    def on_headers_complete(self) -> None:
+        """What comes after the head has a time limit of its own."""
+        self._head_came()
+        super().on_headers_complete()
+
+    def _await_head(self) -> None:
+        if self._deadline is None:
+            self._deadline = self.loop.call_later(HEAD_WITHIN, self._turn_away, b"408 Request Timeout")
+
+    def _head_came(self) -> None:
+        self._head = 0
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
+
+    def _turn_away(self, why: bytes) -> None:
+        if not self.transport.is_closing():
+            self.transport.write(b"HTTP/1.1 " + why + b"\r\nconnection: close\r\ncontent-length: 0\r\n\r\n")
+            self.transport.close()
+
+    def handle_websocket_upgrade(self) -> None:
+        """From here on a `Wire` has the socket, and the place that it takes."""
+        super().handle_websocket_upgrade()
+        protocol = self.transport.get_protocol()
+        if isinstance(protocol, Wire):
+            protocol.on_end = self._leave
+
+    def pause_writing(self) -> None:
+        """Nothing more fits into the buffers."""
+        super().pause_writing()
+        self.wait_for_reader()
+
+    def resume_writing(self) -> None:
+        """It was read after all."""
+        super().resume_writing()
+        self.was_read()
+
+
+class Wire(Unread, WebSocketsSansIOProtocol):
+    """A live connection."""
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        limits = host_of(self.config).limits
+        self._frames = Bucket(limits.messages_per_second, limits.messages_at_once)
+        self._rest = bytearray()  # what has come and is not read yet
+        self.on_end: Callable[[], None] = lambda: None
+
+    def data_received(self, data: bytes) -> None:
+        """Read a piece at a time, and nothing while a message waits to be taken up."""
+        self._rest += data
+        self._read_on()
+
+    def _read_on(self) -> None:
+        while self._rest and not self.read_paused and not self.transport.is_closing():
+            if self.close_sent and len(self._rest) > PIECE:  # who is told to go is not listened to for long
+                self._rest.clear()
+                return
+            piece = bytes(self._rest[:PIECE])
+            del self._rest[:PIECE]
+            super().data_received(piece)
+
+    async def receive(self) -> Any:
+        """The next message."""
+        message = await super().receive()
+        if self._rest and not self.read_paused:
+            self.loop.call_soon(self._read_on)
+        return message
+
+    def handle_ping(self) -> None:
+        """Control frames count like messages."""
+        if self._is_fine():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        """The same."""
+        if self._is_fine():
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        """So does a part of a message: a million empty parts are no message yet."""
+        if self._is_fine():
+            super().handle_cont(event)
+
+    def _is_fine(self) -> bool:
+        if self.close_sent:
+            return False
+        if not self._frames.take():
+            self.conn.fail(1008, "too many frames")
+            self.handle_parser_exception()
+            return False
+        return True
+
+    def pause_writing(self) -> None:
+        """Nothing more fits into the buffers."""
+        super().pause_writing()
+        self.wait_for_reader()
+
+    def resume_writing(self) -> None:
+        """It was read after all."""
+        super().resume_writing()
+        self.was_read()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The end."""
+        self.was_read()
+        self.on_end()
+        super().connection_lost(exc)
