@@ -99,7 +99,7 @@ def test_pages_are_kept_to_themselves(client: httpx.Client) -> None:
 
 def test_health_readiness_and_figures(client: httpx.Client) -> None:
     assert client.get("/health").text == "ok"
-    assert client.get("/ready").text == "ready"
+    assert client.get("/ready").json() == {"ready": True, "store": "ok", "disk": "ok", "bus": "ok"}
     figures = client.get("/metrics").text
     for name in ("moves_total", "accept_seconds_bucket", "tables", "connections", "bot_seconds", "refused_total"):
         assert f"emberhall_{name}" in figures

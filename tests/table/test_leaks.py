@@ -66,11 +66,14 @@ class Doubter:
         self.differed += twin.state != table.state
         return twin
 
-    def update(self, table: Table, viewer: int, telling: sights.Telling, now: float, last: Any = None) -> Update:
+    def update(self, table: Table, viewer: int, telling: sights.Telling, last: Any = None) -> Update:
         """Instead of `sights.update`."""
-        real, twin = self._update(table, viewer, telling, now, last), self.twin(table, viewer)
+        clock, now = table._clock, table._clock()
+        table._clock = lambda: now  # both at the same instant
+        real, twin = self._update(table, viewer, telling, last), self.twin(table, viewer)
         again = sights.Telling(twin, [told for told, _ in telling.events])
-        other = self._update(twin, viewer, again, now, last)
+        other = self._update(twin, viewer, again, last)
+        table._clock = clock
         self.compared += 1
         for name in Update.__struct_fields__:
             if getattr(real, name) != getattr(other, name):

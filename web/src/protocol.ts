@@ -3,7 +3,7 @@
 export type EmberhallMessagesProtocol1 = ClientMessage | ServerMessage;
 export type ClientMessage =
   Hello | Answer | Start | Undo | Vote | Orders | ChangeSeat | Pause | Say | Emote | Point | Ping;
-export type ServerMessage = Welcome | Info | Update | Chat | Emoted | Pointed | Done | Refused | Bye;
+export type ServerMessage = Welcome | Info | Update | Chat | Emoted | Pointed | Done | Refused | Bye | Waiting;
 
 /**
  * The first message: which table, and the links one holds. A seat's link claims its seat if that is open.
@@ -287,4 +287,11 @@ export interface Bye {
   type: "bye";
   reason: string;
   retry: number | null;
+}
+/**
+ * The hall waits: nothing can be written (store), or what happens elsewhere comes late (news); "": no longer.
+ */
+export interface Waiting {
+  type: "waiting";
+  what: "" | "news" | "store";
 }

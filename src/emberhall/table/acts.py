@@ -7,11 +7,11 @@ from time import time
 from typing import TYPE_CHECKING, Any
 
 from . import messages
-from .entries import AnyEntry, Ordered, Paused, Said, Undone, Voted
+from .entries import AnyEntry, Said
 from .messages import EMOTES, LONGEST_CHAT, LONGEST_ID, WATCHER, Emoted, Hello, Pointed
-from .room import Room
-from .seating import change_seat, own, plain, start
-from .table import Refusal, last_choice
+from .room import Draft, Move, Room
+from .seating import change_seat, own, start
+from .table import Refusal, Table
 from .words import tidy
 
 if TYPE_CHECKING:
@@ -28,89 +28,69 @@ async def act(connection: Connection, room: Room, message: Any) -> int:
     return await ACTS[type(message)](connection, room, message)
 
 
+def drafted(connection: Connection, room: Room, message: Any, make: Callable[[Table], AnyEntry | Move]) -> Draft:
+    """What a seat wants written, if the seat is still this connection's then, and if it was not written before."""
+    seat, kind = own(connection, message.seat), message.__struct_config__.tag
+
+    def draft() -> Move | int:
+        table = room.table
+        if table.seats[seat].plan.token != connection.links[seat]:
+            raise Refusal("not-yours", "That seat is no longer yours: its link was withdrawn.")
+        if (number := table.known_as(kind, seat, message.id)) is not None:
+            return number
+        made = make(table)
+        return made if isinstance(made, tuple) else (made, None)
+
+    return draft
+
+
 # ---------------------------------------------------------------- playing
 
 
 async def answer(connection: Connection, room: Room, message: messages.Answer) -> int:
     """The answer to a question. Sent again under the same id, it is acknowledged again and not given twice."""
-    seat = own(connection, message.seat)
     if not message.id:
         raise Refusal("id", "An answer needs an id, so that it can be sent again safely.")
     if len(message.answer) > LONGEST_THING:
         raise Refusal("illegal", f"No answer has more than {LONGEST_THING} letters.")
-    if message.id in room.table.seats[seat].ids:
-        return room.table.number
-    if room.table.seats[seat].plan.kind == "bot":
-        raise Refusal("bot", "A bot plays this seat: take it back first.")
-    return await room.submit(
-        lambda: room.table.answer(seat, message.at, message.answer, "player", time(), message.id)
-    )
+
+    def make(table: Table) -> Move:
+        if table.seats[message.seat].plan.kind == "bot":
+            raise Refusal("bot", "A bot plays this seat: take it back first.")
+        return table.answer(message.seat, message.at, message.answer, "player", time(), message.id)
+
+    return await room.submit(drafted(connection, room, message, make))
 
 
 async def undo(connection: Connection, room: Room, message: messages.Undo) -> int:
     """At once if nothing was revealed since and nobody else has answered; else everybody is asked."""
-    seat = own(connection, message.seat)
-    table = room.table
-    if table.over or not table.started:
-        raise Refusal("over", "There is nothing to take back." if not table.over else "The game is over.")
-    whose, numbers = table.free
-    if whose == seat and numbers:
-        to = numbers[-1] - 1
-
-        def draft() -> tuple[AnyEntry, None]:
-            if room.table.free != (whose, numbers):
-                raise Refusal("stale", "The game has moved on since.")
-            return Undone(time(), seat, to), None
-
-        return await room.submit(draft)
-    if last_choice((await room.hall.read_log(room.id))[1], seat) is None:
-        raise Refusal("nothing", "You have not chosen anything yet that could be taken back.")
-    number = await room.submit(plain(Voted(time(), seat, True, asks=True)))
-    return await undo_if_agreed(room) or number
+    number = await room.submit(
+        drafted(connection, room, message, lambda table: table.undo(message.seat, time(), message.id))
+    )
+    return await room.take_back_if_agreed() or number
 
 
 async def vote(connection: Connection, room: Room, message: messages.Vote) -> int:
     """A word on the undo that was asked for."""
-    seat = own(connection, message.seat)
-
-    def draft() -> tuple[AnyEntry, None]:
-        if room.table.undo_by is None:
-            raise Refusal("no-vote", "Nobody is asking for an undo any more.")
-        return Voted(time(), seat, message.agree), None
-
-    number = await room.submit(draft)
-    return await undo_if_agreed(room) or number
-
-
-async def undo_if_agreed(room: Room) -> int | None:
-    """Take back what was asked for, once everybody has consented; bots always do."""
-    seat = room.table.undo_by
-    if seat is None or not room.table.consented():
-        return None
-    choice = last_choice((await room.hall.read_log(room.id))[1], seat)
-    if choice is None:
-        return None
-
-    def draft() -> tuple[AnyEntry, None]:
-        if not room.table.consented():
-            raise Refusal("stale", "The game has moved on since.")
-        return Undone(time(), seat, choice - 1, agreed=True), None
-
-    return await room.submit(draft)
+    number = await room.submit(
+        drafted(connection, room, message, lambda table: table.vote(message.seat, message.agree, time(), message.id))
+    )
+    return await room.take_back_if_agreed() or number
 
 
 async def orders(connection: Connection, room: Room, message: messages.Orders) -> int:
     """What a seat wants to be asked for."""
-    seat = own(connection, message.seat)
     only = None if message.only is None else tuple(word[:LONGEST_THING] for word in message.only[:ORDERS_AT_ONCE])
-    return await room.submit(plain(Ordered(time(), seat, only)))
+    return await room.submit(
+        drafted(connection, room, message, lambda table: table.order(message.seat, only, time()))
+    )
 
 
 async def pause(connection: Connection, room: Room, message: messages.Pause) -> int:
     """Everybody who plays may stop the clocks, and let them go on."""
     if not connection.host and not connection.seats:
         raise Refusal("not-yours", "Only those who play can pause the game.")
-    return await room.submit(plain(Paused(time(), message.on)))
+    return await room.submit(lambda: (room.table.pause(message.on, time()), None))
 
 
 # ---------------------------------------------------------------- talking
@@ -125,7 +105,10 @@ async def say(connection: Connection, room: Room, message: messages.Say) -> int:
         raise Refusal("chat", f"A line of chat has between 1 and {LONGEST_CHAT} letters.")
     if not connection.chatter.take():
         raise Refusal("rate", "You talk too fast: wait a moment.")
-    return await room.submit(plain(Said(time(), message.seat, text)))
+    said = Said(time(), message.seat, text, message.id)
+    if message.seat == WATCHER:
+        return await room.submit(lambda: room.table.known_as("say", WATCHER, message.id) or (said, None))
+    return await room.submit(drafted(connection, room, message, lambda table: said))
 
 
 async def emote(connection: Connection, room: Room, message: messages.Emote) -> int:

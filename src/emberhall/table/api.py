@@ -242,7 +242,7 @@ async def show_moment(request: Request) -> Response:
         raise Refusal("no-page", f"There are {len(answers)} answers so far, not {number}.")
     then = Table(msgspec.structs.replace(room.table.created, given=answers[:number]))
     then.started = True
-    return reply(sights.update(then, viewer, sights.Telling(then, ()), time()))
+    return reply(sights.update(then, viewer, sights.Telling(then, ())))
 
 
 def chosen_viewer(table: Table, request: Request) -> int:
@@ -261,6 +261,8 @@ async def room_when_over(request: Request, why: str) -> Room:
     """The table a link opens, once its game is over; until then `why` it must be waited for."""
     room = await room_of(request)
     viewer_of(room.table, token_of(request))
+    if not room.table.over:
+        await room.catch_up()  # it may have ended at another process
     if not room.table.over:
         raise Refusal("running", why)
     return room

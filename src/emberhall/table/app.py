@@ -140,10 +140,9 @@ async def health(request: Request) -> Response:
 
 
 async def ready(request: Request) -> Response:
-    """Tables can be reached."""
-    hall = requests.hall_of(request)
-    fine = not hall.closing and await hall.store.ready()
-    return PlainTextResponse("ready" if fine else "not ready", 200 if fine else 503)
+    """Whether tables can be played: something was just written. If not, what is wrong."""
+    found = await requests.hall_of(request).outages.condition()
+    return JSONResponse(found, 200 if found["ready"] else 503)
 
 
 @requests.answering

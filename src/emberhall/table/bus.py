@@ -34,6 +34,7 @@ class Bus(Protocol):
     """Carries news to the other processes."""
 
     reaches_others: bool
+    away: str  # why no news travel just now; empty: they do
     on_reconnect: Callable[[], None] | None  # called whenever news may have been missed
 
     async def publish(self, news: bytes) -> None:
@@ -78,6 +79,7 @@ class SilentBus:
     """The bus of a process that is alone."""
 
     reaches_others = False
+    away = ""
     on_reconnect: Callable[[], None] | None = None
 
     async def publish(self, news: bytes) -> None:
@@ -102,6 +104,7 @@ class RedisBus:
         from redis.exceptions import RedisError
 
         self.on_reconnect = on_reconnect
+        self.away = ""
         self._trouble = (RedisError, OSError)
         self._redis = redis
         # Redis shares its channels between all its databases; we do not.
@@ -190,7 +193,7 @@ class RedisBus:
                             if not message["data"].startswith(self._me):
                                 guarded(hear, message["data"][len(self._me) :])
                         elif message["type"] == "subscribe":
-                            pause = FIRST_PAUSE
+                            pause, self.away = FIRST_PAUSE, ""
                             if listening.is_set():
                                 log.warning("Redis is back; news may have been missed")
                                 if self.on_reconnect is not None:
@@ -199,6 +202,7 @@ class RedisBus:
             except self._trouble as problem:
                 if pause == FIRST_PAUSE:
                     log.warning("Redis is lost (%s); trying to reach it again", problem)
+                self.away = "Redis does not answer: see that it runs"
                 await asyncio.sleep(pause)
                 pause = min(2 * pause, LONGEST_PAUSE)
 

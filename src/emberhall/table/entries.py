@@ -79,6 +79,7 @@ class Undone(Entry, frozen=True, tag="undo"):
     seat: int
     to: int
     agreed: bool = False  # everybody consented; otherwise it was free to take back
+    id: str = ""
 
 
 class Voted(Entry, frozen=True, tag="vote"):
@@ -87,6 +88,7 @@ class Voted(Entry, frozen=True, tag="vote"):
     seat: int
     agree: bool
     asks: bool = False
+    id: str = ""
 
 
 class Seated(Entry, frozen=True, tag="seat"):
@@ -120,6 +122,7 @@ class Paused(Entry, frozen=True, tag="pause"):
     """Clocks and bots stand still, or go on."""
 
     on: bool
+    stood: float | None = None  # seconds the question had stood by then; older tables have only `at`
 
 
 class Said(Entry, frozen=True, tag="said"):
@@ -127,6 +130,7 @@ class Said(Entry, frozen=True, tag="said"):
 
     seat: int
     text: str
+    id: str = ""
 
 
 class Unreadable(Entry, frozen=True, tag="unreadable"):

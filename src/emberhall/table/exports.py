@@ -106,6 +106,6 @@ def report(table: Table, log: Sequence[Numbered], viewer: int, rule: str) -> dic
         "viewer": viewer,
         "answers_so_far": len(answers),
         "story": told,
-        "now": sights.update(table, viewer, sights.Telling(table, ()), table.asked_at),
+        "now": sights.update(table, viewer, sights.Telling(table, ())),
         "record": json.loads(record_text(table, log)) if table.over else None,
     }

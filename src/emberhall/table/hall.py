@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Coroutine
 from secrets import token_hex
-from time import time
+from time import monotonic, time
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -14,11 +14,13 @@ import structlog
 from ..kernel import SetupError
 from . import entries
 from .bus import Bus
+from .clocks import stood_at_most
 from .entries import AnyEntry, Created
 from .founding import Links, TableWish, as_sentence, changed_wish, new_table
 from .metrics import Metrics
+from .outages import Outages
 from .room import Kept, Room
-from .stores import Store, StoreError, TableRow
+from .stores import Entry, Store, StoreError, TableRow
 from .table import Refusal, Table, all_answers
 from .thinking import Thinkers
 
@@ -26,7 +28,12 @@ if TYPE_CHECKING:
     from .live import Connection
 
 PARK_AFTER = 20.0  # seconds after which an empty table leaves memory
-PRESENCE_EVERY = 10.0  # seconds between two words to the other processes about who is here
+PRESENCE_EVERY = 5.0  # seconds between two words to the other processes about who is here
+PRESENCE_LASTS = 15.0  # seconds after which a process that says nothing is taken for dead
+LOOK_EVERY = 2.0  # seconds between two looks at what others have written while the news are away
+TICK = 1.0  # seconds
+ASLEEP = 3.0  # seconds by which a tick comes too late if the process was stopped, or its machine slept
+ASK_WITHIN = 0.25  # seconds in which other processes say how long a question has stood
 
 
 class News(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -37,6 +44,10 @@ class News(msgspec.Struct, frozen=True, omit_defaults=True):
     number: int = 0  # an entry was written
     seats: list[int] | None = None  # who is there
     watchers: int = 0
+    asks: bool = False  # everybody who knows the table is to say who is there
+    moved: int = 0  # with a clock: the entry that led to the question, and how many seconds that has stood
+    stood: float = 0.0
+    lost: bool = False  # the store is away: look for yourselves
     message: msgspec.Raw = msgspec.Raw(b"")  # something for everybody there that is not kept
 
 
@@ -55,14 +66,20 @@ class Hall:
         self.process = token_hex(6)
         self.closing = False
         self.connections: set[Connection] = set()  # every live one, to take leave of
+        self.outages = Outages(self)
         self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._asking: dict[str, tuple[Room, asyncio.Event]] = {}  # rooms whose clocks others may know better
+        self._ticked = monotonic()
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def open(self) -> None:
         """Start thinking and listening."""
         await self.thinkers.start()
         await self.bus.listen(self._hear)
+        self._ticked = monotonic()
+        self._tick()
         self.spawn(self._keep_house())
+        self.spawn(self._keep_company())
 
     async def take_leave(self, within: float = 1.0) -> None:
         """Tell everybody to come back soon; no new connections."""
@@ -75,13 +92,12 @@ class Hall:
     async def close(self) -> None:
         """Stop what happens by itself, keep snapshots, close everything."""
         self.closing = True
+        self._ticking.cancel()
         for room in self.rooms.values():
             room.stop()
+            self._tell(News(room.id, self.process, seats=[]))  # whoever was here is gone
         for room in list(self.rooms.values()):
-            try:
-                await room.keep()
-            except StoreError as error:
-                self.log.warning("snapshot", table=room.id, error=str(error))
+            await self._keep(room)
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -107,7 +123,7 @@ class Hall:
     async def create(self, wish: TableWish, given: tuple[str, ...] = (), forked: str = "") -> Links:
         """A new table, stored before anybody hears of it. Raises Refusal."""
         created, links = new_table(wish, given, forked)
-        await self.store.create(TableRow(created.table, created.made, entries.encode(created)))
+        await self.outages.watched(self.store.create(TableRow(created.table, created.made, entries.encode(created))))
         self.metrics.tables_made.inc()
         return links
 
@@ -127,6 +143,8 @@ class Hall:
         if room.table.frozen:
             self.log.warning("frozen", table=table, entry=room.table.damaged, reason=room.table.frozen)
             room.kept = await self._as_last_kept(table)
+        if room.table.question is not None and room.table.created.clock.kind != "none" and not room.table.paused:
+            await self._set_clock(room)
         return self.rooms.setdefault(table, room)
 
     async def _as_last_kept(self, table: str) -> Kept | None:
@@ -137,15 +155,36 @@ class Hall:
             self.log.error("damaged", table=table, what="snapshot")
             return None
 
+    async def _set_clock(self, room: Room) -> None:
+        """How long the question has stood: as another process says, or whoever kept the table; or the wall's clock."""
+        table = room.table
+        kept = await self._as_last_kept(room.id)
+        if kept is not None and kept.moved == table.moved:
+            stood = kept.stood
+        else:
+            asked = table.question.seat if table.question is not None else 0
+            stood = stood_at_most(table.standing.counted + time() - table.asked_at, table.left(asked) or 0.0)
+        if self.bus.reaches_others and not self.bus.away:
+            told = asyncio.Event()
+            self._asking[room.id] = room, told
+            self._tell(News(room.id, self.process, seats=[], asks=True))
+            try:
+                async with asyncio.timeout(ASK_WITHIN):
+                    await told.wait()
+                return
+            except TimeoutError:
+                pass
+            finally:
+                del self._asking[room.id]
+        table.standing.begin(monotonic(), stood)
+
     async def read_table(self, table: str, until: int | None = None) -> Table:
         """A table from its log."""
         created, log = await self.read_log(table)
         try:
-            loaded = Table.load(created, [line for line in log if until is None or line[0] <= until])
+            return Table.load(created, [line for line in log if until is None or line[0] <= until])
         except (LookupError, SetupError) as error:  # no such game, or no such option, any more
             raise Refusal("frozen", f"This table cannot be opened by this server. {as_sentence(error)}") from None
-        loaded.asked_at = max(loaded.asked_at, time()) if until is None else loaded.asked_at
-        return loaded
 
     async def read_log(self, table: str) -> tuple[Created, list[tuple[int, AnyEntry]]]:
         """How a table began and all its entries. Raises Refusal if there is no such table."""
@@ -176,37 +215,69 @@ class Hall:
             base = msgspec.structs.replace(base, seats=wish.seats or plans, clock=wish.clock, pace=wish.pace)
         return await self.create(base, given[:at], table)
 
+    async def write(self, entry: Entry) -> bool:
+        """Write a line of a table's log, as the store does; while that cannot be done, everybody hears of it."""
+        return await self.outages.watched(self.store.append(entry))
+
     async def _keep_house(self) -> None:
-        """Park what is idle, and say who is here."""
+        """Park what is idle."""
         idle: dict[str, float] = {}
-        told = 0.0
         while True:
             await asyncio.sleep(min(5.0, max(0.2, self.park_after / 4)))
-            now = time()
+            now = monotonic()
             for room in list(self.rooms.values()):
                 if not room.is_idle():
                     idle.pop(room.id, None)
                 elif now - idle.setdefault(room.id, now) >= self.park_after:
                     idle.pop(room.id)
                     await self._park(room)
-            if now - told >= PRESENCE_EVERY:
-                told = now
-                for room in self.rooms.values():
-                    self.tell_presence(room)
-                if self.bus.reaches_others:
-                    self.missed_news()  # whoever dies between writing and telling leaves it to us
             self.metrics.tables.set(len(self.rooms))
 
     async def _park(self, room: Room) -> None:
         room.stop()
-        try:
-            await room.keep()
-        except StoreError as error:
-            self.log.warning("snapshot", table=room.id, error=str(error))
+        await self._keep(room)
         if room.is_idle():
             self.rooms.pop(room.id, None)
         else:
             room.drive()
+
+    async def _keep(self, room: Room) -> None:
+        try:
+            await room.keep()
+        except StoreError as error:
+            self.log.warning("snapshot", table=room.id, error=str(error))
+
+    def _tick(self) -> None:
+        """Notice that this process was stopped, or that its machine slept: then nobody could reach it.
+
+        What became due meanwhile comes after this, for timers run in the order of their instants.
+        """
+        now = monotonic()
+        slept, self._ticked = now - self._ticked - TICK, now
+        if slept > ASLEEP:
+            self.log.warning("slept", seconds=round(slept, 1))
+            self.skip(slept)
+        self.outages.look()
+        self._ticking = asyncio.get_running_loop().call_later(TICK, self._tick)
+
+    async def _keep_company(self) -> None:
+        """Say who is here, and notice which processes are gone. While the news are away, nobody can tell."""
+        told = looked = float("-inf")
+        while self.bus.reaches_others:
+            await asyncio.sleep(TICK)
+            now = monotonic()
+            if self.bus.away:
+                for room in self.rooms.values():
+                    room.hold_presence()
+            if now - told >= PRESENCE_EVERY:
+                told = now
+                for room in self.rooms.values():
+                    self.tell_presence(room)
+            for room in list(self.rooms.values()):
+                room.forget_silent(PRESENCE_LASTS)
+            if now - looked >= (LOOK_EVERY if self.bus.away else 2 * PRESENCE_EVERY):
+                looked = now
+                self.look_at_tables()  # whoever dies between writing and telling leaves it to us
 
     # ------------------------------------------------------------ other processes
 
@@ -215,8 +286,13 @@ class Hall:
         self._tell(News(table, self.process, number))
 
     def tell_presence(self, room: Room) -> None:
-        """Tell the other processes who is here."""
-        self._tell(News(room.id, self.process, seats=sorted(room.here()), watchers=room.watchers_here()))
+        """Tell the other processes who is here, and how long the question has stood."""
+        table, moved, stood = room.table, 0, 0.0
+        if table.created.clock.kind != "none" and table.question is not None:
+            moved, stood = table.moved, round(table.stood(), 3)
+        self._tell(
+            News(room.id, self.process, 0, sorted(room.here()), room.watchers_here(), moved=moved, stood=stood)
+        )
 
     def pass_on(self, table: str, message: bytes) -> None:
         """Tell the other processes something for everybody at a table that is not kept."""
@@ -231,18 +307,46 @@ class Hall:
         except msgspec.MsgspecError:
             self.log.warning("strange news")
             return
-        room = self.rooms.get(news.table)
-        if room is None or news.sender == self.process:
+        if news.sender == self.process:
             return
+        if news.lost:
+            self.outages.store_lost()
+        if news.table in self._asking and news.moved:
+            room, told = self._asking[news.table]
+            if room.hear_clock(news.moved, news.stood):
+                told.set()
+        if (here := self.rooms.get(news.table)) is not None:
+            self._hear_at(here, news)
+
+    def _hear_at(self, room: Room, news: News) -> None:
         if news.number > room.table.number:
             self.spawn(room.catch_up())
         if news.seats is not None:
-            room.hear_presence(news.sender, frozenset(news.seats), news.watchers, 3 * PRESENCE_EVERY)
+            room.hear_presence(news.sender, frozenset(news.seats), news.watchers)
+            if news.asks:
+                self.tell_presence(room)
         if bytes(news.message):
             for listener in room.listeners:
                 listener.push(bytes(news.message))
 
+    def skip(self, seconds: float) -> None:
+        """For so long nothing could be written or heard here: nobody's time ran."""
+        for room in self.rooms.values():
+            room.skip(seconds)
+        self.missed_news()
+
+    def tell_of_loss(self) -> None:
+        """Tell the other processes that the store is away."""
+        self._tell(News("", self.process, lost=True))
+
     def missed_news(self) -> None:
-        """The news were interrupted: look at every table."""
+        """The news were interrupted: look at every table, and say again who is here."""
+        for room in self.rooms.values():
+            room.hold_presence()
+            self.tell_presence(room)
+        self.look_at_tables()
+
+    def look_at_tables(self) -> None:
+        """Read what others have written."""
         for room in self.rooms.values():
             self.spawn(room.catch_up())

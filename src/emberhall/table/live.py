@@ -14,7 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from . import acts, messages, seating, sights
 from .hall import Hall
 from .limits import Addresses, Bucket
-from .messages import PROTOCOL, WATCHER, Bye, Done, FromServer, Hello, Refused, Welcome
+from .messages import PROTOCOL, WATCHER, Bye, Done, FromServer, Hello, Refused, Waiting, Welcome
 from .room import Room
 from .stores import StoreError
 from .table import Refusal
@@ -123,7 +123,7 @@ class Connection:
             self._refuse("", refusal)
         except StoreError as error:
             self.hall.log.error("store", table=room.id, error=str(error))
-            self.say(Bye("Your seat could not be written down just now.", 5.0))
+            self.say(Bye("Your seat could not be written down just now.", 2.0))
             self.close(GOING_AWAY, "store")
 
     async def _listen(self, room: Room) -> None:
@@ -193,6 +193,7 @@ class Connection:
             if not 0 < len(hello.tokens) <= TOKENS_AT_ONCE:
                 raise Refusal("hello", f"A hello needs between 1 and {TOKENS_AT_ONCE} links.")
             room = await self.hall.room(hello.table[:64])
+            await room.see(hello.seen)
             self._open(room, hello)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
             self._refuse("", Refusal("unreadable", "The first message must be a hello of the protocol."))
@@ -200,7 +201,7 @@ class Connection:
             self._refuse("", refusal)
         except StoreError as error:
             self.hall.log.error("store", error=str(error))
-            self.say(Bye("The tables cannot be read just now.", 5.0))
+            self.say(Bye("The tables cannot be read just now.", 2.0))
         else:
             self._greeting = hello
             return room
@@ -235,6 +236,8 @@ def greet(connection: Connection, room: Room, seen: int) -> None:
     connection.say(room.info())
     for update in room.updates(connection.viewers, seen):
         connection.say(update)
+    if room.hall.outages.waiting:
+        connection.say(Waiting(room.hall.outages.waiting))
     room.join(connection)
 
 

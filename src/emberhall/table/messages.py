@@ -284,7 +284,16 @@ class Bye(FromServer, frozen=True, tag="bye"):
     retry: float | None
 
 
-ServerMessage = Welcome | Info | Update | Chat | Emoted | Pointed | Done | Refused | Bye
+WaitsFor = Literal["", "store", "news"]
+
+
+class Waiting(FromServer, frozen=True, tag="waiting"):
+    """The hall waits: nothing can be written (store), or what happens elsewhere comes late (news); "": no longer."""
+
+    what: WaitsFor
+
+
+ServerMessage = Welcome | Info | Update | Chat | Emoted | Pointed | Done | Refused | Bye | Waiting
 
 encode = msgspec.json.Encoder(enc_hook=str).encode
 read = msgspec.json.Decoder(ClientMessage).decode

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Callable, Coroutine
-from time import time
-from typing import TYPE_CHECKING, Any, Protocol
+from time import monotonic, time
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import msgspec
 
@@ -19,10 +20,15 @@ from .thinking import safe_answer
 if TYPE_CHECKING:
     from .hall import Hall
 
-Draft = Callable[[], tuple[AnyEntry, State | None]]  # an entry for the table as it is now; raises Refusal
+# An entry for the table as it is when the draft is made, and the position it leads to; or the number of the entry that
+# it has become already, when it was sent before. Raises Refusal. Nothing is checked before that is not checked in it:
+# while somebody waits, others write.
+Move = tuple[AnyEntry, State | None]
+Draft = Callable[[], Move | int]
 
 RETRIES = 8  # how often an entry is tried again when other processes were quicker
 SNAPSHOT_EVERY = 200  # entries
+LOOK_WITHIN = 2.0  # seconds a newcomer waits for what others may have written
 SECOND_HAND = 2.0  # seconds a process waits longer with answers of its own if it did not write the last entry
 
 
@@ -46,6 +52,16 @@ class Kept(msgspec.Struct, frozen=True):
 
     info: dict[str, Any]
     updates: list[dict[str, Any]]
+    moved: int = 0  # the entry that led to the question, and how many seconds that had stood
+    stood: float = 0.0
+
+
+class Elsewhere(NamedTuple):
+    """Who is connected to another process, as it said at that instant."""
+
+    heard: float
+    seats: frozenset[int]
+    watchers: int
 
 
 class Room:
@@ -55,9 +71,10 @@ class Room:
         self.hall, self.table = hall, table
         self.id = table.created.table
         self.listeners: set[Listener] = set()
-        self.elsewhere: dict[str, tuple[float, frozenset[int], int]] = {}  # by process: until when, seats, watchers
-        self.away: dict[int, float] = dict.fromkeys(range(len(table.seats)), time())
+        self.elsewhere: dict[str, Elsewhere] = {}  # by process
+        self.away: dict[int, float] = dict.fromkeys(range(len(table.seats)), monotonic())  # since which instant
         self._lock = asyncio.Lock()
+        self._news: deque[tuple[int, AnyEntry]] = deque()  # what others wrote, and nobody here has been told yet
         self._timer: asyncio.TimerHandle | None = None
         self._thinking: asyncio.Task[None] | None = None
         self._own = True  # this process wrote the last entry
@@ -93,17 +110,16 @@ class Room:
 
     def present(self) -> set[int]:
         """The seats somebody sits at, wherever they are connected."""
-        now = time()
-        return set(self.here()).union(*(seats for until, seats, _ in self.elsewhere.values() if until > now))
+        return set(self.here()).union(*(there.seats for there in self.elsewhere.values()))
 
     def watchers_here(self) -> int:
         """How many look on, connected to this process."""
         return sum(WATCHER in listener.viewers for listener in self.listeners)
 
-    def hear_presence(self, process: str, seats: frozenset[int], watchers: int, lasts: float) -> None:
+    def hear_presence(self, process: str, seats: frozenset[int], watchers: int) -> None:
         """Another process says who is there."""
         before = self.elsewhere.get(process)
-        self.elsewhere[process] = (time() + lasts, seats, watchers)
+        self.elsewhere[process] = Elsewhere(monotonic(), seats, watchers)
         if before is None:
             self.hall.tell_presence(self)  # it has just come, and has not heard who is here
         if before is None or before[1:] != (seats, watchers):
@@ -111,14 +127,45 @@ class Room:
             self.send_info()
             self.drive()
 
+    def forget_silent(self, lasts: float) -> None:
+        """Processes that have said nothing for so long are gone, and with them whoever was connected there."""
+        now = monotonic()
+        silent = [process for process, there in self.elsewhere.items() if now - there.heard >= lasts]
+        if silent:
+            heard = [self.elsewhere.pop(process).heard for process in silent]
+            self._note_absence(max(heard))
+            self.send_info()
+            self.drive()
+
+    def hold_presence(self) -> None:
+        """The news were away: whoever was there then is taken to be there, until there was time to say otherwise."""
+        now = monotonic()
+        self.elsewhere = {process: there._replace(heard=now) for process, there in self.elsewhere.items()}
+
+    def hear_clock(self, moved: int, stood: float) -> bool:
+        """Another process says how long a question has stood; whether it is the one that stands here."""
+        if moved != self.table.moved:
+            return False
+        self.table.standing.begin(monotonic(), stood)
+        return True
+
+    def skip(self, seconds: float) -> None:
+        """For so long nothing could be heard, here or at all: nobody was away meanwhile, and nobody thought."""
+        self.table.standing.skip(seconds)
+        self.away = {seat: since + seconds for seat, since in self.away.items()}
+        self.elsewhere = {
+            process: there._replace(heard=there.heard + seconds) for process, there in self.elsewhere.items()
+        }
+        self.drive()
+
     def _presence_changed(self) -> None:
         self._note_absence()
         self.hall.tell_presence(self)
         self.send_info()
         self.drive()
 
-    def _note_absence(self) -> None:
-        now, present = time(), self.present()
+    def _note_absence(self, since: float | None = None) -> None:
+        now, present = monotonic() if since is None else since, self.present()
         for seat in range(len(self.table.seats)):
             if seat in present:
                 self.away.pop(seat, None)
@@ -127,7 +174,7 @@ class Room:
 
     def covered(self) -> set[int]:
         """The seats of people who have been away so long that a bot answers for them."""
-        grace, now = self.table.created.grace, time()
+        grace, now = self.table.created.grace, monotonic()
         if grace is None:
             return set()
         return {seat for seat in self.table.humans() if seat in self.away and now - self.away[seat] >= grace}
@@ -136,61 +183,83 @@ class Room:
 
     async def submit(self, draft: Draft) -> int:
         """Write an entry, then show what it changed; its number. What cannot be written has not happened."""
-        news: list[tuple[int, AnyEntry]] = []  # what others wrote before us
         try:
             async with self._lock:
-                self._check_frozen()
                 for _ in range(RETRIES):
-                    entry, state = draft()
+                    try:
+                        self.table.check_open()
+                        drafted = draft()
+                    except Refusal:
+                        if not await self._read_on():  # else it may be refused for what is no longer so
+                            raise
+                        continue
+                    if isinstance(drafted, int):
+                        return drafted
+                    entry, state = drafted
                     number = self.table.number + 1
-                    if await self.hall.store.append(stores.Entry(self.id, number, entries.encode(entry))):
+                    if await self.hall.write(stores.Entry(self.id, number, entries.encode(entry))):
                         await self._accept(number, entry, state)
                         break
-                    news += await self._read_on()
+                    await self._read_on()
                 else:
                     raise Refusal("busy", "Others were quicker again and again. Please try once more.")
         except (asyncio.CancelledError, stores.StoreError):
             self.hall.spawn(self.catch_up())  # it may have been written all the same
             raise
         finally:
-            self._announce_all(news)
+            self._announce_news()
         self._own = True
         self.hall.publish(self.id, number)
         self._announce(number, entry)
         return number
 
+    async def take_back_if_agreed(self) -> int | None:
+        """Take back what was asked for, once everybody has consented; bots always do."""
+        if not self.table.consented():
+            return None
+        try:
+            return await self.submit(lambda: (self.table.agreed_undo(time()), None))
+        except Refusal:  # another process did it, or somebody has answered meanwhile
+            return None
+
     async def catch_up(self) -> None:
         """Read what other processes have written."""
-        async with self._lock:
-            news = await self._read_on()
-        self._announce_all(news)
+        try:
+            async with self._lock:
+                await self._read_on()
+        finally:
+            self._announce_news()
 
-    def _announce_all(self, news: list[tuple[int, AnyEntry]]) -> None:
-        if news:
-            self._own = False
-        for number, entry in news:
-            self._announce(number, entry)
+    async def see(self, seen: int) -> None:
+        """Be where a newcomer has been already, at another process. Raises StoreError if that cannot be looked up."""
+        looking = self.hall.spawn(self.catch_up())
+        await asyncio.wait({looking}, timeout=LOOK_WITHIN)
+        if seen > self.table.number and not (looking.done() and looking.exception() is None):
+            raise stores.StoreError("what others have written cannot be read just now")
 
-    async def _read_on(self) -> list[tuple[int, AnyEntry]]:
+    async def _read_on(self) -> bool:
+        """Read what others wrote; whether there was something."""
         after = self.table.number
         news = entries.read_entries(await self.hall.store.entries(self.id, after), after)
         for number, entry in news:
             if number == self.table.number + 1:
                 await self._accept(number, entry, None)
+                self._news.append((number, entry))
         if any(isinstance(entry, Unreadable) for _, entry in news):
             self.hall.log.error("damaged", table=self.id, entry=self.table.damaged)
-        return news
+        return bool(news)
+
+    def _announce_news(self) -> None:
+        """Show what others wrote."""
+        while self._news:
+            self._own = False
+            self._announce(*self._news.popleft())
 
     async def _accept(self, number: int, entry: AnyEntry, state: State | None) -> None:
         if isinstance(entry, Undone):
             self.table = await self.hall.read_table(self.id, until=number)
         else:
             self.table.accept(number, entry, state)
-
-    def _check_frozen(self) -> None:
-        if self.table.frozen:
-            code = "damaged" if self.table.damaged else "frozen"
-            raise Refusal(code, f"This table can only be looked at. {self.table.frozen}")
 
     # ------------------------------------------------------------ showing
 
@@ -219,13 +288,12 @@ class Room:
     def _send_updates(
         self, number: int, last: Answered | Undone | None, only: frozenset[int] | None = None
     ) -> None:
-        now = time()
         telling = sights.Telling(self.table, (told for told in self.table.recent if told.number == number))
         made: dict[int, bytes] = {}
         for listener in self.listeners:
             for viewer in listener.viewers if only is None else listener.viewers & only:
                 if viewer not in made:
-                    made[viewer] = messages.encode(sights.update(self.table, viewer, telling, now, last))
+                    made[viewer] = messages.encode(sights.update(self.table, viewer, telling, last))
                 listener.push(made[viewer])
 
     def send(self, message: FromServer, sender: Listener | None = None) -> None:
@@ -251,7 +319,7 @@ class Room:
         if table.undo_by is not None:
             waiting = [seat for seat in table.humans() if seat not in table.agreed]
             vote = VoteInfo(table.undo_by, sorted(table.agreed), waiting)
-        watchers = self.watchers_here() + sum(count for _, _, count in self.elsewhere.values())
+        watchers = self.watchers_here() + sum(there.watchers for there in self.elsewhere.values())
         return sights.info(table, self.present(), self.covered(), watchers, vote)
 
     def updates(self, viewers: frozenset[int], seen: int) -> list[Update] | list[dict[str, Any]]:
@@ -259,7 +327,7 @@ class Room:
         if self.kept is not None:
             return [update for update in self.kept.updates if update["viewer"] in viewers]
         telling = sights.Telling(self.table, (told for told in self.table.recent if told.number > seen or not seen))
-        return [sights.update(self.table, viewer, telling, time()) for viewer in sorted(viewers)]
+        return [sights.update(self.table, viewer, telling) for viewer in sorted(viewers)]
 
     # ------------------------------------------------------------ what happens by itself
 
@@ -269,7 +337,12 @@ class Room:
             self._timer.cancel()
             self._timer = None
         table, question = self.table, self.table.question
-        if question is None or table.paused or not self.listeners:
+        if question is None or not self.listeners:
+            return
+        if table.consented():  # it is done at once, unless whoever was about to do it has died
+            self._later(SECOND_HAND, self._take_back)
+            return
+        if table.paused:
             return
         seat, pace = question.seat, table.created.pace + (0.0 if self._own else SECOND_HAND)
         if table.seats[seat].plan.kind == "bot":
@@ -279,7 +352,7 @@ class Room:
         elif (unasked := table.unasked()) is not None:
             answer, by = unasked
             self._later(pace, lambda: self._answer(seat, table.moved, answer, by))
-        elif (left := table.left(seat, time())) is not None:
+        elif (left := table.left(seat)) is not None:
             if left > 0:
                 self._later(left, self._drive_again)
             else:
@@ -288,7 +361,7 @@ class Room:
 
     def _expect_absence(self) -> None:
         """Look again when somebody has been away so long that a bot covers for them."""
-        grace, now = self.table.created.grace, time()
+        grace, now = self.table.created.grace, monotonic()
         if grace is not None:
             ends = [self.away[seat] + grace for seat in self.table.humans() if seat in self.away]
             if coming := [end - now for end in ends if end > now]:
@@ -317,6 +390,10 @@ class Room:
         self._timer = None
         self.hall.spawn(do())
 
+    async def _take_back(self) -> None:
+        if await self.take_back_if_agreed() is None:
+            self.drive()
+
     async def _drive_again(self) -> None:
         self.send_info()
         self.drive()
@@ -343,7 +420,9 @@ class Room:
             return self.table.seats[seat].plan.kind == "bot"
         if by in sights.UNASKED:
             return self.table.unasked() == (answer, by)
-        return by != "cover" or seat in self.covered()
+        if by == "clock":  # a pause may have given time back
+            return (self.table.left(seat) or 0.0) <= 0.0
+        return seat in self.covered()
 
     async def _answer(self, seat: int, at: int, answer: str, by: By) -> None:
         """An answer that nobody typed. If it comes too late, that is all right."""
@@ -371,12 +450,13 @@ class Room:
     async def keep(self) -> None:
         """Store how the table looks to everybody, so that it can be read even if the rules change."""
         table = self.table
-        if table.frozen or self._kept == table.number:
+        ticks = table.question is not None and table.created.clock.kind != "none"
+        if table.frozen or (self._kept == table.number and not ticks):
             return
-        self._kept = table.number
-        viewers = frozenset(range(-1, len(table.seats)))
-        body = messages.encode({"info": self.info(), "updates": self.updates(viewers, 0)})  # as Kept
-        await self.hall.store.keep(self.id, table.number, body)
+        number, viewers = table.number, frozenset(range(-1, len(table.seats)))
+        seen = {"info": self.info(), "updates": self.updates(viewers, 0), "moved": table.moved, "stood": table.stood()}
+        await self.hall.store.keep(self.id, number, messages.encode(seen))  # as Kept
+        self._kept = number
 
     def is_idle(self) -> bool:
         """Whether nobody is here and nothing is under way."""

@@ -64,9 +64,7 @@ def _has_secrets(event: Event) -> bool:
     return any(isinstance(fact, Secret) for fact in event.facts.values())
 
 
-def update(
-    table: Table, viewer: int, telling: Telling, now: float, last: Answered | Undone | None = None
-) -> Update:
+def update(table: Table, viewer: int, telling: Telling, last: Answered | Undone | None = None) -> Update:
     """The game as a viewer sees it now, and who gave the last answer.
 
     Whether somebody had no choice, or left a standing order, would tell what they hold: that is for them alone.
@@ -83,7 +81,7 @@ def update(
         asked=_asked(table, viewer) if is_asked(table, viewer) else telling.question,
         lines=telling.lines(viewer),
         result=None if result is None else list(result),
-        left=time_left(table, now),
+        left=time_left(table),
         by=by,
         back=last.to if isinstance(last, Undone) else None,
         orders=_orders(table, viewer),
@@ -125,11 +123,11 @@ def _asked(table: Table, seat: int) -> Asked:
     return Asked(seat, question.prompt, question.rule, choices, table.unasked() is not None)
 
 
-def time_left(table: Table, now: float) -> list[float] | None:
+def time_left(table: Table) -> list[float] | None:
     """The seconds each seat has left, with a clock."""
     if table.created.clock.kind == "none":
         return None
-    return [round(table.left(seat, now) or 0.0, 1) for seat in range(len(table.seats))]
+    return [round(table.left(seat) or 0.0, 1) for seat in range(len(table.seats))]
 
 
 def info(table: Table, present: set[int], covered: set[int], watchers: int, vote: VoteInfo | None) -> Info:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from hashlib import sha256
 from hmac import compare_digest
+from time import monotonic
 from typing import NamedTuple
 
 from ..games import find_game
 from ..kernel import NATURE, Answer, Event, Game, Question, Refused, Secret, Setup, State, apply
+from .clocks import Standing
 from .dice import LONGEST_ENTROPY, KeyedNature, commitment, make_key
 from .entries import (
     Answered,
@@ -31,7 +33,6 @@ from .entries import (
 
 PASS = "pass"  # the answer that declines, in every game that lets people decline
 REMEMBERED = 40  # events and lines of chat kept in memory; the log has them all
-IDS = 12  # answers of a seat that are known if they are sent again
 HOST = -1  # who speaks without a seat
 Numbered = tuple[int, AnyEntry]
 GAME_ENTRIES = (Started, Answered, Undone)  # what a record of the game is made of
@@ -64,15 +65,14 @@ class Seat:
 
     plan: SeatPlan
     only: tuple[str, ...] | None = None  # its standing order
-    ids: deque[str] = field(default_factory=lambda: deque(maxlen=IDS))  # of answers that were accepted
     spent: float = 0.0  # seconds of thinking, for the clock
 
 
 class Table:
     """What is true at a table after its entries 1 to `number`."""
 
-    def __init__(self, created: Created) -> None:
-        self.created = created
+    def __init__(self, created: Created, clock: Callable[[], float] = monotonic) -> None:
+        self.created, self._clock = created, clock
         self.game: Game = find_game(created.game)
         self.setup: Setup = self.game.check(
             Setup(created.game, created.players, tuple(created.options.items()), created.content)
@@ -85,13 +85,14 @@ class Table:
         self.moved = 0  # of the last entry that changed the game
         self.turns = 0  # how many entries were about the game, undone ones too: the dice are numbered by them
         self.started = self.paused = False
-        self.asked_at = created.made  # since when the question stands, paused time left out
-        self.paused_at = 0.0
+        self.asked_at = created.made  # when the question was asked, or the game went on with it: for people to read
+        self.standing = Standing()  # how long that has been, pauses left out
+        self.known: dict[tuple[str, int, str], int] = {}  # entries by kind, seat and the id their sender gave them
         self.recent: deque[Told] = deque(maxlen=REMEMBERED)
         self.moment = len(created.given)  # how many answers the game is long, everybody's and Nature's
         self.chat: deque[tuple[int, Said]] = deque(maxlen=REMEMBERED)
         self.free: tuple[int, tuple[int, ...]] = (NATURE, ())  # whose last answers can be taken back, and which
-        self.chose: set[int] = set()  # the seats whose players have chosen something that still counts
+        self.chose: dict[int, int] = {}  # by seat: the number of its player's last choice that still counts
         self.key = b""
         self.undo_by: int | None = None  # the seat whose undo waits for consent
         self.agreed: set[int] = set()  # who has consented
@@ -102,9 +103,9 @@ class Table:
     # ------------------------------------------------------------ from the log
 
     @classmethod
-    def load(cls, created: Created, log: Sequence[Numbered]) -> Table:
+    def load(cls, created: Created, log: Sequence[Numbered], clock: Callable[[], float] = monotonic) -> Table:
         """A table as its log says; if the rules no longer follow the log, it can be looked at and no more."""
-        table = cls(created)
+        table = cls(created, clock)
         line = current_line(log)
         for number, entry in log:
             if isinstance(entry, Answered | Started) and number in line:
@@ -191,6 +192,24 @@ class Table:
 
     # ------------------------------------------------------------ new entries
 
+    def check_open(self) -> None:
+        """Raises Refusal if the table can only be looked at."""
+        if self.frozen:
+            code = "damaged" if self.damaged else "frozen"
+            raise Refusal(code, f"This table can only be looked at. {self.frozen}")
+
+    def check_running(self) -> None:
+        """Raises Refusal unless the game goes on. Once it is over its secret is out: nothing may change it any more."""
+        self.check_open()
+        if self.over:
+            raise Refusal("over", "The game is over.")
+        if not self.started:
+            raise Refusal("over", "The game has not started yet.")
+
+    def known_as(self, kind: str, seat: int, id: str) -> int | None:
+        """The number of the entry that a message of this kind and id has become, if it was sent before."""
+        return self.known.get((kind, seat, id)) if id else None
+
     def letters(self, seat: int, text: str, shown: str, now: float) -> Entropy:
         """A player's letters for the dice. They count before the start only, and only for whoever has been shown
         this table's commitment: so nobody can choose the secret to go with them."""
@@ -216,9 +235,9 @@ class Table:
 
     def answer(self, seat: int, at: int, answer: Answer, by: By, now: float, id: str = "") -> tuple[Answered, State]:
         """An answer with what Nature says to it, and the position it leads to. Nothing is changed yet."""
+        self.check_running()
         question = self.question
-        if question is None:
-            raise Refusal("over", "The game is over." if self.over else "The game has not started yet.")
+        assert question is not None, "a game that goes on asks something"
         if self.paused:
             raise Refusal("paused", "The game is paused: nobody can answer until it goes on.")
         if at != self.moved:
@@ -233,8 +252,43 @@ class Table:
         except Refused as refused:
             raise Refusal("illegal", f"{refused}.", question.rule) from None
         nature = KeyedNature(self.key, self.turns + 1)
-        took = 0.0 if self.created.clock.kind == "none" else round(max(0.0, now - self.asked_at), 3)
+        took = 0.0 if self.created.clock.kind == "none" else round(self.stood(), 3)
         return Answered(now, seat, (answer, *settle_nature(state, nature)), by, id, took), state
+
+    def undo(self, seat: int, now: float, id: str = "") -> Undone | Voted:
+        """A seat takes back its last choice, or asks everybody whether it may."""
+        self.check_running()
+        whose, numbers = self.free
+        if whose == seat and numbers:
+            return Undone(now, seat, numbers[-1] - 1, id=id)
+        if seat not in self.chose:
+            raise Refusal("nothing", "You have not chosen anything yet that could be taken back.")
+        return Voted(now, seat, True, asks=True, id=id)
+
+    def vote(self, seat: int, agree: bool, now: float, id: str = "") -> Voted:
+        """A word on the undo that was asked for."""
+        self.check_running()
+        if self.undo_by is None:
+            raise Refusal("no-vote", "Nobody is asking for an undo any more.")
+        return Voted(now, seat, agree, id=id)
+
+    def agreed_undo(self, now: float) -> Undone:
+        """What everybody has consented to."""
+        self.check_running()
+        if self.undo_by is None or not self.consented() or self.undo_by not in self.chose:
+            raise Refusal("stale", "The game has moved on since.")
+        return Undone(now, self.undo_by, self.chose[self.undo_by] - 1, agreed=True)
+
+    def order(self, seat: int, only: tuple[str, ...] | None, now: float) -> Ordered:
+        """What a seat wants to be asked for, in a game that can still go on."""
+        if self.over:
+            raise Refusal("over", "The game is over.")
+        return Ordered(now, seat, only)
+
+    def pause(self, on: bool, now: float) -> Paused:
+        """Clocks and bots stand still, or go on."""
+        self.check_running()
+        return Paused(now, on, round(self.stood(), 3))
 
     def accept(self, number: int, entry: AnyEntry, state: State | None = None) -> None:
         """An entry that has been written. `state` is the position it leads to, if that was worked out already."""
@@ -255,7 +309,7 @@ class Table:
         self.moved, self.undo_by = number, None
         if isinstance(entry, Answered):
             if entry.by == "player":
-                self.chose.add(entry.seat)
+                self.chose[entry.seat] = number
             self.free = self._free_after(number, entry, question, story)
 
     def _free_after(
@@ -280,16 +334,20 @@ class Table:
         match entry:
             case Answered(at=at, seat=seat, id=id, took=took):
                 self.seats[seat].spent += took
-                if id:
-                    self.seats[seat].ids.append(id)
-                self.asked_at = at
+                self._know("answer", seat, id)
+                self._asked(at)
             case Started(at=at):
-                self.started, self.asked_at = True, at
+                self.started = True
+                self._asked(at)
+                if not self.paused:
+                    self.standing.go(self._clock())
                 self.key = make_key(self.secret, self.created.table, self.entropy)
-            case Undone(at=at):
-                self.asked_at, self.moved, self.free = at, number, (NATURE, ())
-                self.undo_by = None
-            case Voted(seat=seat, agree=agree, asks=asks):
+            case Undone(at=at, seat=seat, id=id):
+                self.moved, self.free, self.undo_by = number, (NATURE, ()), None
+                self._know("undo", seat, id)
+                self._asked(at)
+            case Voted(seat=seat, agree=agree, asks=asks, id=id):
+                self._know("undo" if asks else "vote", seat, id)
                 self.undo_by = seat if asks else self.undo_by if agree else None
                 self.agreed = {seat} if asks else {*self.agreed, seat} if agree else set()
             case Seated(seat=seat, plan=plan):
@@ -299,16 +357,31 @@ class Table:
                     self.entropy[seat] = text
             case Ordered(seat=seat, only=only):
                 self.seats[seat].only = only
-            case Paused(at=at, on=on):
-                if on and not self.paused:
-                    self.paused_at = at
-                elif self.paused and not on:
-                    self.asked_at += max(0.0, at - max(self.paused_at, self.asked_at))
-                self.paused = on
-            case Said():
+            case Paused():
+                self._pause(entry)
+            case Said(seat=seat, id=id):
+                self._know("say", seat, id)
                 self.chat.append((number, entry))
             case Unreadable(why=why):
                 self._damage(number, why)
+
+    def _know(self, kind: str, seat: int, id: str) -> None:
+        if id:
+            self.known[kind, seat, id] = self.number
+
+    def _asked(self, at: float) -> None:
+        """A question is asked now."""
+        self.asked_at = at
+        self.standing.begin(self._clock())
+
+    def _pause(self, entry: Paused) -> None:
+        if self.started and entry.on and not self.paused:
+            by_the_wall = self.standing.counted + max(0.0, entry.at - self.asked_at)
+            self.standing.stop(by_the_wall if entry.stood is None else entry.stood)
+        elif self.started and self.paused and not entry.on:
+            self.asked_at = entry.at
+            self.standing.go(self._clock())
+        self.paused = entry.on
 
     # ------------------------------------------------------------ answers without a thought
 
@@ -325,13 +398,16 @@ class Table:
                 return PASS, "order"
         return None
 
-    def left(self, seat: int, now: float) -> float | None:
+    def stood(self) -> float:
+        """How many seconds the question has stood."""
+        return self.standing.seconds(self._clock())
+
+    def left(self, seat: int) -> float | None:
         """How many seconds a seat has left for this decision, or for the game; None without a clock."""
         clock, question = self.created.clock, self.question
         if clock.kind == "none":
             return None
-        until = self.paused_at if self.paused else now
-        running = max(0.0, until - self.asked_at) if question is not None and question.seat == seat else 0.0
+        running = self.stood() if question is not None and question.seat == seat else 0.0
         return clock.seconds - running - (self.seats[seat].spent if clock.kind == "game" else 0.0)
 
 
@@ -354,15 +430,6 @@ def current_line(log: Iterable[Numbered]) -> set[int]:
         elif isinstance(entry, Undone):
             line = [kept for kept in line if kept <= entry.to]
     return set(line)
-
-
-def last_choice(log: Sequence[Numbered], seat: int) -> int | None:
-    """The number of the last entry with a choice of that seat's player that still counts."""
-    line = current_line(log)
-    for number, entry in reversed(log):
-        if number in line and isinstance(entry, Answered) and entry.seat == seat and entry.by == "player":
-            return number
-    return None
 
 
 def all_answers(created: Created, log: Sequence[Numbered]) -> tuple[Answer, ...]:

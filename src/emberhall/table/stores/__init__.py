@@ -10,6 +10,7 @@ import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable
 from importlib.resources import files
+from secrets import token_bytes
 from typing import Any, Generic, LiteralString, NamedTuple, Protocol, TypeVar
 
 MOST = 1000  # writes in one batch, so that no transaction grows without bounds
@@ -17,7 +18,14 @@ CLOSED = "this store has been closed: open it again to read or write"
 
 
 class StoreError(RuntimeError):
-    """Something could not be kept or found; the message says what is wrong and what to do about it."""
+    """Something could not be kept or found; the message says what is wrong and what to do about it.
+
+    `brief` is what strangers may read of it: no path, no address.
+    """
+
+    def __init__(self, message: str, brief: str = "the database cannot be used: see the log of the server") -> None:
+        super().__init__(message)
+        self.brief = brief
 
 
 class TableRow(NamedTuple):
@@ -66,8 +74,14 @@ class Store(Protocol):
     async def count(self) -> int:
         """How many tables are stored."""
 
+    async def check(self) -> None:
+        """Write something that nobody reads. Raises StoreError if nothing can be written."""
+
     async def ready(self) -> bool:
-        """Whether the database answers."""
+        """Whether something can be written."""
+
+    def disk_left(self) -> int | None:
+        """How many bytes there is room for, if that can be told."""
 
     async def close(self) -> None:
         """Finish what waits to be written, then let go of the database."""
@@ -129,9 +143,10 @@ class Group(Generic[Write]):
                 try:
                     went_in = await self._commit([write for write, _ in batch])
                 except Exception as problem:
+                    brief = [problem.brief] if isinstance(problem, StoreError) else []
                     for _, future in batch:
                         if not future.done():  # its caller was cancelled
-                            future.set_exception(StoreError(str(problem)))
+                            future.set_exception(StoreError(str(problem), *brief))
                 else:
                     for (_, future), is_in in zip(batch, went_in, strict=True):
                         if not future.done():
@@ -192,11 +207,18 @@ class SQLStore(ABC):
         ((tables,),) = await self._fetch("SELECT count(*) FROM tables")
         return int(tables)
 
+    async def check(self) -> None:
+        await self.keep("", 0, token_bytes(8))  # the snapshot of no table; what is the same would not be written
+
     async def ready(self) -> bool:
         try:
-            return bool(await self._fetch("SELECT 1 FROM schema_version"))
+            await self.check()
         except StoreError:
             return False
+        return True
+
+    def disk_left(self) -> int | None:
+        return None
 
     async def _write_the_rest(self) -> None:
         for group in (self._tables, self._log, self._snapshots):

@@ -152,5 +152,8 @@ def explained(problem: Error) -> StoreError:
     """What PostgreSQL says, in one line, with advice."""
     said = " ".join(str(problem).split())
     if isinstance(problem, OperationalError):
-        return StoreError(f"PostgreSQL does not do its part ({said}): see that it runs and that the URL is right")
-    return StoreError(f"PostgreSQL refused ({said}): see that this user may use the database and make tables in it")
+        advice = "see that it runs and that the URL is right"
+        brief = f"PostgreSQL does not answer: {advice}"
+        return StoreError(f"PostgreSQL does not do its part ({said}): {advice}", brief)
+    advice = "see that this user may use the database and make tables in it"
+    return StoreError(f"PostgreSQL refused ({said}): {advice}", f"PostgreSQL refused: {advice}")

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import shutil
 import sqlite3
 import sys
 import time
@@ -54,6 +55,7 @@ class SQLiteStore(SQLStore):
 
     def __init__(self, path: str, writer: sqlite3.Connection, reader: sqlite3.Connection) -> None:
         self.path = path
+        self._files = {} if path == MEMORY else {name: identity(name) for name in (path, f"{path}-wal")}
         self._writer, self._reader = writer, reader
         self._writing = ThreadPoolExecutor(1, "store-writer")
         self._reading = self._writing if reader is writer else ThreadPoolExecutor(1, "store-reader")
@@ -71,12 +73,19 @@ class SQLiteStore(SQLStore):
             self._reading.shutdown(wait=False)
             self._writing.shutdown(wait=False)
 
+    def disk_left(self) -> int | None:
+        try:
+            return None if self.path == MEMORY else shutil.disk_usage(Path(self.path).parent).free
+        except OSError:  # not even the folder is there
+            return 0
+
     async def _commit(self, sql: str, rows: Sequence[tuple[Any, ...]]) -> list[bool]:
         return await self._on(self._writing, self._insert, sql, rows)
 
     def _insert(self, sql: str, rows: Sequence[tuple[Any, ...]]) -> list[bool]:
-        """All rows in one transaction; tells which of them went in."""
+        """All rows in one transaction; tells which of them went in. What is told is safe, where others will find it."""
         database = self._writer
+        self._see_files()
         try:
             database.execute("BEGIN IMMEDIATE")
             went_in = [database.execute(sql, row).rowcount == 1 for row in rows]
@@ -85,7 +94,18 @@ class SQLiteStore(SQLStore):
             if database.in_transaction:
                 database.execute("ROLLBACK")
             raise
+        self._see_files()
         return went_in
+
+    def _see_files(self) -> None:
+        """Raises StoreError if we write to files that nobody will find again."""
+        for name, opened in self._files.items():
+            if identity(name) != opened:
+                raise StoreError(
+                    f"SQLite file {name!r} was deleted or replaced while Emberhall ran: put it back where it was, "
+                    "or stop Emberhall, restore a backup and start it again",
+                    "the database file was deleted or replaced",
+                )
 
     async def _fetch(self, sql: LiteralString, *values: str | int) -> list[Any]:
         if self._closed:
@@ -177,6 +197,15 @@ def keep_private(path: str) -> None:
             log.warning("%s can be read by others (%s): chmod 600 it", file, problem.strerror)
 
 
+def identity(path: str) -> tuple[int, int] | None:
+    """Which file a path leads to, whatever is in it; None if there is none."""
+    try:
+        found = os.stat(path)
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
 def connect(path: str) -> sqlite3.Connection:
     """A connection whose commits wait until the disk has them."""
     database = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
@@ -221,4 +250,4 @@ def migrate(database: sqlite3.Connection) -> None:
 def explained(problem: sqlite3.Error, path: str) -> StoreError:
     """What SQLite says, with the file's name and advice."""
     advice = ADVICE.get(getattr(problem, "sqlite_errorcode", 0) & 0xFF)
-    return StoreError(f"SQLite file {path!r}: {problem}" + (f"; {advice}" if advice else ""))
+    return StoreError(f"SQLite file {path!r}: {problem}" + (f"; {advice}" if advice else ""), str(problem))
