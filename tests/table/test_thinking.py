@@ -21,7 +21,7 @@ from emberhall.games import all_games
 from emberhall.games.epic_roll import SECOND
 from emberhall.kernel import NATURE, Answer, Game, Sight, State, apply
 from emberhall.kernel.brisk import Brisk
-from emberhall.table import thinking
+from emberhall.table import workers
 from emberhall.table.thinking import Thinkers, safe_answer
 from tests.patience import PATIENCE, until
 
@@ -308,7 +308,7 @@ def test_a_bot_that_waits_for_ever_is_given_up(odd_bots: None, monkeypatch: pyte
         async with thinkers() as t:
             s = duel()
             assert await t.answer(s, 0, "chatty", "keen") == options(s)[-1]
-            monkeypatch.setattr(thinking, "HANGS", 0.3)
+            monkeypatch.setattr(workers, "HANGS", 0.3)
             (pid,) = t.pids
             assert await t.answer(s, 0, "sleepy", "keen") == options(s)[0]
             await until(lambda: not is_alive(pid))
@@ -365,7 +365,7 @@ def test_whoever_stops_waiting_costs_no_worker(odd_bots: None) -> None:
 
 
 def test_a_worker_is_replaced_before_its_memory_fills(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinking, "LIFE", 3)
+    monkeypatch.setattr(workers, "LIFE", 3)
 
     async def play() -> None:
         async with thinkers() as t:
@@ -451,7 +451,7 @@ def test_a_bot_that_thinks_for_ever_ends_without_a_server_too(odd_bots: None) ->
     ours, theirs = socket.socketpair()
     with ours, theirs, subprocess.Popen([*WORKER, "0.5"], stdin=theirs.fileno(), stdout=2) as worker:
         theirs.close()
-        assert ours.recv(100) == b"ready\n"
+        assert ours.recv(100).endswith(workers.READY)
         ours.sendall(pickle.dumps((duel(), 0, "endless", "keen", "")))
         ours.close()
         assert worker.wait(PATIENCE) == -signal.SIGPROF

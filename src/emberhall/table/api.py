@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from secrets import token_urlsafe
 from time import time
+from typing import Any
 
 import msgspec
 from starlette.requests import Request
@@ -14,14 +15,26 @@ from ..bots import bots
 from ..bots.levels import LEVELS
 from ..games import all_games, find_game
 from ..kernel import Game
-from ..kernel.odds import odds
-from . import exports, luck, sights
+from . import sights
 from .entries import Seated, changed
 from .founding import TOKEN_BYTES, SeatWish, TableWish
-from .messages import WATCHER, Line
-from .requests import answering, body_of, hall_of, need_host, raw_body, reply, room_of, token_of, viewer_of, visitor_of
+from .lookups import Odds
+from .messages import WATCHER
+from .requests import (
+    answering,
+    body_of,
+    hall_of,
+    need_host,
+    raw_body,
+    reply,
+    room_of,
+    token_of,
+    viewer_of,
+    visitor_of,
+    written,
+)
 from .room import Room
-from .table import Refusal, Table, all_answers, hashed
+from .table import Refusal, Table, hashed
 
 
 class OptionInfo(msgspec.Struct, frozen=True):
@@ -83,28 +96,6 @@ class ForkWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     at: int
     seats: list[SeatWish] = []
-
-
-class Story(msgspec.Struct, frozen=True):
-    """All that happened at a table, as one viewer may read it: each line with how many answers led to it."""
-
-    viewer: int
-    answers: int
-    lines: list[Line]
-
-
-class Prospect(msgspec.Struct, frozen=True):
-    """Something that may come of an answer by the next roll or draw, and its exact chance."""
-
-    text: str
-    chance: float
-
-
-class Odds(msgspec.Struct, frozen=True):
-    """For each answer to the question that entry `at` led to, what may come of it if everybody lets it happen."""
-
-    at: int
-    odds: dict[str, list[Prospect]]
 
 
 # ---------------------------------------------------------------- what can be played
@@ -198,7 +189,7 @@ async def fork_table(request: Request) -> Response:
     wish = await body_of(request, ForkWish)
     check_table_limit(request)
     seats = TableWish(room.table.game.id, seats=wish.seats) if wish.seats else None
-    return reply(await hall_of(request).fork(room.id, wish.at, seats), 201)
+    return reply(await hall_of(request).fork(room.id, wish.at, seats, visitor_of(request)), 201)
 
 
 @answering
@@ -211,12 +202,11 @@ async def tell_odds(request: Request) -> Response:
         raise Refusal("no-odds", "At this table nobody is told the odds.")
     if question is None or not sights.is_asked(table, viewer):
         return reply(Odds(table.moved, {}))
-    told = {answer: odds(table.game, table.state, answer) for answer in question.options}
-    said = {
-        answer: [Prospect(text, float(chance)) for text, chance in chances.items()]
-        for answer, chances in told.items()
-    }
-    return reply(Odds(table.moved, said))
+    # the copy leaves out the story
+    told = await hall_of(request).clerks.do(
+        visitor_of(request), "tell_odds", table.game.id, table.state.copy(), table.moved
+    )
+    return written(told)
 
 
 # ---------------------------------------------------------------- looking back
@@ -227,9 +217,7 @@ async def tell_story(request: Request) -> Response:
     """GET /api/tables/{table}/story: all that happened, as the link's owner may read it."""
     room = await room_of(request)
     viewer = chosen_viewer(room.table, request)
-    answers = all_answers(*await hall_of(request).read_log(room.id))
-    events = exports.whole_story(room.table, answers)
-    return reply(Story(viewer, len(answers), sights.Telling(room.table, events).lines(viewer)))
+    return written(await looked_up(request, room, "tell_story", viewer))
 
 
 @answering
@@ -237,12 +225,12 @@ async def show_moment(request: Request) -> Response:
     """GET /api/tables/{table}/moments/{number}: the game as it was after so many answers."""
     room, number = await room_of(request), int(request.path_params["number"])
     viewer = chosen_viewer(room.table, request)
-    answers = all_answers(*await hall_of(request).read_log(room.id))
-    if number > len(answers):
-        raise Refusal("no-page", f"There are {len(answers)} answers so far, not {number}.")
-    then = Table(msgspec.structs.replace(room.table.created, given=answers[:number]))
-    then.started = True
-    return reply(sights.update(then, viewer, sights.Telling(then, ())))
+    return written(await looked_up(request, room, "show_moment", number, viewer))
+
+
+async def looked_up(request: Request, room: Room, errand: str, *more: Any) -> bytes:
+    """What a clerk finds out about a table as it is now."""
+    return await hall_of(request).look_up(room, visitor_of(request), errand, *more)
 
 
 def chosen_viewer(table: Table, request: Request) -> int:
@@ -272,8 +260,7 @@ async def room_when_over(request: Request, why: str) -> Room:
 async def tell_luck(request: Request) -> Response:
     """GET /api/tables/{table}/luck: what each roll of the dice brought, and its exact mean (when the game is over)."""
     room = await room_when_over(request, "How lucky everybody was is told when the game is over.")
-    answers = all_answers(*await hall_of(request).read_log(room.id))
-    return reply(await luck.luck_of(room.table, answers))
+    return written(await looked_up(request, room, "weigh_luck"))
 
 
 @answering
@@ -281,17 +268,16 @@ async def export_game(request: Request) -> Response:
     """GET /api/tables/{table}/record: the whole game, with what its dice came from (when it is over)."""
     why = "The record of a game can be had when it is over: before, it would tell its secrets."
     room = await room_when_over(request, why)
-    _, log = await hall_of(request).read_log(room.id)
-    return Response(exports.record_text(room.table, log), media_type="application/json")
+    return written(await looked_up(request, room, "write_record"))
 
 
 @answering
 async def import_game(request: Request) -> Response:
     """POST /api/records: a recorded game as a table, to look at and to fork."""
-    text = (await raw_body(request, request.app.state.limits.record_bytes)).decode("utf-8", "replace")
+    text = await raw_body(request, request.app.state.limits.record_bytes)
     check_table_limit(request)
-    wish, given = exports.from_record(text)
-    return reply(await hall_of(request).create(wish, given), 201)
+    hall = hall_of(request)
+    return reply(await hall.found(await hall.clerks.do(visitor_of(request), "take_in", text)), 201)
 
 
 @answering
@@ -302,5 +288,4 @@ async def report_problem(request: Request) -> Response:
     rule = request.query_params.get("rule", "")
     if rule and rule not in room.table.game.ledger():
         raise Refusal("no-page", f"The ledger of {room.table.game.id} has no entry {rule!r}.")
-    _, log = await hall_of(request).read_log(room.id)
-    return reply(exports.report(room.table, log, viewer, rule))
+    return written(await looked_up(request, room, "write_report", viewer, rule))

@@ -22,6 +22,7 @@ from ..bots import installed_bots
 from ..games import installed_games
 from . import api, openapi, requests
 from .bus import open_bus
+from .clerks import Clerks
 from .door import Door, Doorkeeper
 from .hall import PARK_AFTER, Hall
 from .limits import Addresses, Gate, Limits
@@ -52,6 +53,7 @@ class Settings:
     bus: str | None = None
     workers: int = 1  # processes for bots
     budget: float = 3.0  # seconds of computing a bot may think
+    clerks: int = 2  # processes for looking back; started when there is something to do
     park_after: float = PARK_AFTER
     origins: frozenset[str] = frozenset()  # other sites whose pages may connect
     proxies: tuple[str, ...] = ()  # addresses and networks of proxies whose word about visitors is believed
@@ -66,7 +68,9 @@ def make_app(settings: Settings) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         store = await open_store(settings.db)
         bus = await open_bus(settings.bus)
-        hall = Hall(store, bus, Thinkers(settings.workers, settings.budget), settings.park_after)
+        thinkers = Thinkers(settings.workers, settings.budget)
+        clerks = Clerks(settings.clerks, settings.limits.work_per_minute)
+        hall = Hall(store, bus, thinkers, clerks, settings.park_after)
         bus.on_reconnect = hall.missed_news
         await hall.open()
         app.state.hall = hall

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import pickle
 from collections.abc import Coroutine
 from secrets import token_hex
 from time import monotonic, time
@@ -11,22 +12,24 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import structlog
 
-from ..kernel import SetupError
 from . import entries
 from .bus import Bus
+from .clerks import Clerks
 from .clocks import stood_at_most
 from .entries import AnyEntry, Created
-from .founding import Links, TableWish, as_sentence, changed_wish, new_table
+from .founding import Links, TableWish, changed_wish, new_table
+from .lookups import founded, load_table
 from .metrics import Metrics
 from .outages import Outages
 from .room import Kept, Room
 from .stores import Entry, Store, StoreError, TableRow
-from .table import Refusal, Table, all_answers
+from .table import Refusal, Table
 from .thinking import Thinkers
 
 if TYPE_CHECKING:
     from .live import Connection
 
+SHORT = 100  # entries and answers: a table that is read in a few thousandths of a second
 PARK_AFTER = 20.0  # seconds after which an empty table leaves memory
 PRESENCE_EVERY = 5.0  # seconds between two words to the other processes about who is here
 PRESENCE_LASTS = 15.0  # seconds after which a process that says nothing is taken for dead
@@ -57,8 +60,10 @@ _news = msgspec.json.Decoder(News)
 class Hall:
     """All tables that this process has in memory, and the way to the others."""
 
-    def __init__(self, store: Store, bus: Bus, thinkers: Thinkers, park_after: float = PARK_AFTER) -> None:
-        self.store, self.bus, self.thinkers = store, bus, thinkers
+    def __init__(
+        self, store: Store, bus: Bus, thinkers: Thinkers, clerks: Clerks, park_after: float = PARK_AFTER
+    ) -> None:
+        self.store, self.bus, self.thinkers, self.clerks = store, bus, thinkers, clerks
         self.park_after = park_after
         self.rooms: dict[str, Room] = {}
         self.metrics = Metrics()
@@ -75,6 +80,7 @@ class Hall:
     async def open(self) -> None:
         """Start thinking and listening."""
         await self.thinkers.start()
+        self.clerks.open()
         await self.bus.listen(self._hear)
         self._ticked = monotonic()
         self._tick()
@@ -102,6 +108,7 @@ class Hall:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.thinkers.close()
+        self.clerks.close()
         await self.bus.close()
         await self.store.close()
 
@@ -127,19 +134,19 @@ class Hall:
         self.metrics.tables_made.inc()
         return links
 
-    async def room(self, table: str) -> Room:
+    async def room(self, table: str, visitor: str = "") -> Room:
         """A table, brought into memory if need be. Raises Refusal if there is none."""
         if (room := self.rooms.get(table)) is not None:
             return room
         if table not in self._opening:
-            self._opening[table] = self.spawn(self._open_room(table))
+            self._opening[table] = self.spawn(self._open_room(table, visitor))
         try:
             return await asyncio.shield(self._opening[table])
         finally:
             self._opening.pop(table, None)
 
-    async def _open_room(self, table: str) -> Room:
-        room = Room(self, await self.read_table(table))
+    async def _open_room(self, table: str, visitor: str) -> Room:
+        room = Room(self, await self.read_table(table, visitor=visitor))
         if room.table.frozen:
             self.log.warning("frozen", table=table, entry=room.table.damaged, reason=room.table.frozen)
             room.kept = await self._as_last_kept(table)
@@ -178,16 +185,22 @@ class Hall:
                 del self._asking[room.id]
         table.standing.begin(monotonic(), stood)
 
-    async def read_table(self, table: str, until: int | None = None) -> Table:
-        """A table from its log."""
-        created, log = await self.read_log(table)
-        try:
-            return Table.load(created, [line for line in log if until is None or line[0] <= until])
-        except (LookupError, SetupError) as error:  # no such game, or no such option, any more
-            raise Refusal("frozen", f"This table cannot be opened by this server. {as_sentence(error)}") from None
+    async def read_table(self, table: str, until: int | None = None, visitor: str = "") -> Table:
+        """A table from its log: a short one at once, a long one by a clerk, for whom that visitor waits."""
+        created, lines = await self._read_lines(table)
+        lines = [line for line in lines if until is None or line[1] <= until]
+        if len(lines) + len(created.given) <= SHORT:
+            return load_table(created, lines)
+        body = await self.clerks.do(visitor or table, "open_table", created, lines, needed=True)
+        loaded: Table = pickle.loads(body)
+        return loaded
 
     async def read_log(self, table: str) -> tuple[Created, list[tuple[int, AnyEntry]]]:
         """How a table began and all its entries. Raises Refusal if there is no such table."""
+        created, lines = await self._read_lines(table)
+        return created, entries.read_entries(lines)
+
+    async def _read_lines(self, table: str) -> tuple[Created, list[Entry]]:
         row = await self.store.row(table)
         if row is None:
             raise Refusal("no-table", "There is no such table.")
@@ -198,22 +211,32 @@ class Hall:
             raise Refusal(
                 "damaged", f"How table {table} began cannot be read. Whoever runs this server may have a backup."
             ) from None
-        return created, entries.read_entries(await self.store.entries(table))
+        return created, await self.store.entries(table)
 
-    async def fork(self, table: str, at: int, wish: TableWish | None = None) -> Links:
+    async def look_up(self, room: Room, visitor: str, errand: str, *more: Any) -> bytes:
+        """What a clerk finds out for a visitor about a table as it is now."""
+        return await self.clerks.about(
+            visitor, errand, room.id, room.table.number, lambda: self._read_lines(room.id), *more
+        )
+
+    async def fork(self, table: str, at: int, wish: TableWish | None = None, visitor: str = "") -> Links:
         """A new table from a point of another. A running game can be forked only if it is cooperative."""
-        room = await self.room(table)
+        room = await self.room(table, visitor)
         if not room.table.over and not room.table.game.cooperative:
             raise Refusal("running", "A running game can be forked only if everybody plays together.")
-        created, log = await self.read_log(table)
-        given = all_answers(created, log)
-        if not 0 <= at <= len(given):
-            raise Refusal("no-page", f"There are {len(given)} answers so far, not {at}.")
+        created = room.table.created
         plans = [changed_wish(seat.plan) for seat in room.table.seats]
         base = TableWish(created.game, created.players, dict(created.options), plans, pace=created.pace)
         if wish is not None:
             base = msgspec.structs.replace(base, seats=wish.seats or plans, clock=wish.clock, pace=wish.pace)
-        return await self.create(base, given[:at], table)
+        return await self.found(await self.look_up(room, visitor, "fork", at, base))
+
+    async def found(self, body: bytes) -> Links:
+        """Store a table that a clerk has founded."""
+        row, links = founded(body)
+        await self.store.create(row)
+        self.metrics.tables_made.inc()
+        return links
 
     async def write(self, entry: Entry) -> bool:
         """Write a line of a table's log, as the store does; while that cannot be done, everybody hears of it."""

@@ -90,7 +90,6 @@ class Addresses:
         self._requests = Buckets(rate, most)
         self._files = Buckets(4 * rate, 4 * most)  # a page is made of dozens
         self._messages = Buckets(4 * rate, 4 * most)
-        self.work = Buckets(limits.work_per_minute / 60, limits.work_per_minute)
 
     def connect(self, visitor: str) -> bool:
         """One more live connection, if that is all right."""

@@ -192,7 +192,7 @@ class Connection:
                 raise Refusal("protocol", f"This server speaks protocol {PROTOCOL}: reload the page.")
             if not 0 < len(hello.tokens) <= TOKENS_AT_ONCE:
                 raise Refusal("hello", f"A hello needs between 1 and {TOKENS_AT_ONCE} links.")
-            room = await self.hall.room(hello.table[:64])
+            room = await self.hall.room(hello.table[:64], self.address)
             await room.see(hello.seen)
             self._open(room, hello)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):

@@ -1,8 +1,7 @@
-"""The luck of a finished game, worked out beside the tables' work and kept for the next who asks."""
+"""The luck of a finished game, kept for the next who asks."""
 
 from __future__ import annotations
 
-import asyncio
 from functools import lru_cache
 
 import msgspec
@@ -31,11 +30,11 @@ class Luck(msgspec.Struct, frozen=True):
     rolls: list[LuckyRoll]
 
 
-async def luck_of(table: Table, answers: tuple[Answer, ...]) -> Luck:
-    """How the dice fell in a game that is over, in a thread of its own: a game has thousands of outcomes to weigh."""
+def luck_of(table: Table, answers: tuple[Answer, ...]) -> Luck:
+    """How the dice fell in a game that is over. A game has thousands of outcomes to weigh: this is a clerk's work."""
     if table.game.fortune is None or len(answers) > LONGEST:
         return Luck([])
-    return await asyncio.to_thread(_luck, table.setup, answers)
+    return _luck(table.setup, answers)
 
 
 @lru_cache(maxsize=KEPT)

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from .. import __version__
-from . import api, luck, messages
+from . import api, lookups, luck, messages
 from .founding import Links, TableWish
 from .requests import Problem
 
@@ -40,9 +40,9 @@ CALLS: tuple[tuple[str, str, str, list[dict[str, Any]], Any, int, Any], ...] = (
     ("post", "/api/tables/{table}/fork", "A new table from a point of this one.",
      [TABLE, TOKEN], api.ForkWish, 201, Links),
     ("get", "/api/tables/{table}/odds", "What may come of each answer, for the seat that is asked.",
-     [TABLE, TOKEN], None, 200, api.Odds),
+     [TABLE, TOKEN], None, 200, lookups.Odds),
     ("get", "/api/tables/{table}/story", "All that happened, as the link's owner may read it.",
-     [TABLE, TOKEN, VIEWER], None, 200, api.Story),
+     [TABLE, TOKEN, VIEWER], None, 200, lookups.Story),
     ("get", "/api/tables/{table}/moments/{number}", "The game as it was after so many answers.",
      [TABLE, path_number("number"), TOKEN, VIEWER], None, 200, messages.Update),
     ("get", "/api/tables/{table}/luck", "What each roll brought, and its exact mean, when the game is over.",

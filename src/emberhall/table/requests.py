@@ -21,7 +21,7 @@ from .visitors import visitor
 STATUS = {
     "no-table": 404, "no-page": 404, "link": 403, "host": 403, "not-yours": 403, "rate": 429, "running": 409,
     "too-long": 413, "too-slow": 408, "store": 503, "unreadable": 400, "frozen": 409, "no-odds": 409,
-    "started": 409, "busy": 409, "damaged": 500, "origin": 403, "type": 415,
+    "started": 409, "too-much": 422, "busy": 409, "damaged": 500, "origin": 403, "type": 415,
 }  # fmt: skip
 BODY_WITHIN = 20.0  # seconds for the body of a request to arrive
 T = TypeVar("T")
@@ -47,6 +47,11 @@ def hall_of(request: Request) -> Hall:
 def reply(body: Any, status: int = 200) -> Response:
     """A JSON answer."""
     return Response(messages.encode(body), status, media_type="application/json")
+
+
+def written(body: bytes) -> Response:
+    """A JSON answer that somebody else has written."""
+    return Response(body, media_type="application/json")
 
 
 def problem(refusal: Refusal, more: dict[str, str] | None = None) -> Response:
@@ -124,7 +129,7 @@ def token_of(request: Request) -> str:
 
 async def room_of(request: Request) -> Room:
     """The table that the request names."""
-    return await hall_of(request).room(str(request.path_params["table"])[:64])
+    return await hall_of(request).room(str(request.path_params["table"])[:64], visitor_of(request))
 
 
 def viewer_of(table: Table, token: str) -> int:

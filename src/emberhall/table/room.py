@@ -39,6 +39,7 @@ class Listener(Protocol):
     links: dict[int, str]  # by seat: the hash of the link it was opened with
     viewers: frozenset[int]
     host: bool
+    address: str  # of the visitor
 
     def push(self, message: bytes) -> None:
         """Send this when there is time; never waits."""
@@ -406,13 +407,18 @@ class Room:
     async def _thought(self, state: State, seat: int, by: By, pace: float) -> None:
         """A bot's answer, after the same time whatever it holds."""
         plan, began = self.table.seats[seat].plan, asyncio.get_running_loop().time()
-        answer = await self.hall.thinkers.answer(state, seat, plan.bot, plan.level, self.id)
+        answer = await self.hall.thinkers.answer(state, seat, plan.bot, plan.level, self.id, self._owners())
         await asyncio.sleep(max(0.0, began + pace - asyncio.get_running_loop().time()))
         self._thinking = None
         if self.table.state is state and self._is_wanted(seat, answer, by):
             await self._answer(seat, self.table.moved, answer, by)
         else:
             self.drive()
+
+    def _owners(self) -> set[str]:
+        """The visitors for whom bots play here: those who play or made the table, else those who look on."""
+        players = {listener.address for listener in self.listeners if listener.seats or listener.host}
+        return players or {listener.address for listener in self.listeners}
 
     def _is_wanted(self, seat: int, answer: str, by: By) -> bool:
         """Whether to answer for a seat still: its player may have come back meanwhile, or wish to be asked."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from hmac import compare_digest
 from time import monotonic
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ..games import find_game
 from ..kernel import NATURE, Answer, Event, Game, Question, Refused, Secret, Setup, State, apply
@@ -99,6 +99,14 @@ class Table:
         self.frozen = ""  # why the table can only be looked at
         self.damaged = 0  # the entry that is missing or cannot be read
         self.state: State = self._opening()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """For another process: everything but the rules, which it has itself."""
+        return {name: value for name, value in self.__dict__.items() if name != "game"}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self.game = find_game(self.created.game)
 
     # ------------------------------------------------------------ from the log
 

@@ -1,0 +1,165 @@
+"""What clerks do: each errand gets what is stored, and gives back what is sent. See clerks.py."""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Callable, Sequence
+from functools import cached_property
+
+import msgspec
+
+from ..games import find_game
+from ..kernel import Answer, SetupError, State, apply
+from ..kernel.odds import odds
+from . import entries, exports, luck, messages, sights
+from .entries import Created
+from .founding import Links, TableWish, as_sentence, new_table
+from .messages import Line
+from .stores import Entry, TableRow
+from .table import Refusal, Table, Told, all_answers
+
+MARK_EVERY = 40  # answers: from a mark on, any moment is near
+
+
+class Story(msgspec.Struct, frozen=True):
+    """All that happened at a table, as one viewer may read it: each line with how many answers led to it."""
+
+    viewer: int
+    answers: int
+    lines: list[Line]
+
+
+class Prospect(msgspec.Struct, frozen=True):
+    """Something that may come of an answer by the next roll or draw, and its exact chance."""
+
+    text: str
+    chance: float
+
+
+class Odds(msgspec.Struct, frozen=True):
+    """For each answer to the question that entry `at` led to, what may come of it if everybody lets it happen."""
+
+    at: int
+    odds: dict[str, list[Prospect]]
+
+
+def load_table(created: Created, lines: Sequence[Entry]) -> Table:
+    """A table from what is stored. Raises Refusal."""
+    try:
+        return Table.load(created, entries.read_entries(lines))
+    except (LookupError, SetupError) as error:  # no such game, or no such option, any more
+        raise Refusal("frozen", f"This table cannot be opened by this server. {as_sentence(error)}") from None
+
+
+class History:
+    """A game that is looked back at: read once, and at hand for the next who asks."""
+
+    def __init__(self, created: Created, lines: Sequence[Entry]) -> None:
+        self.created, self.log = created, entries.read_entries(lines)
+        self.table = load_table(created, lines)
+        self.answers: tuple[Answer, ...] = all_answers(created, self.log)
+        self._marks: list[State] = []
+
+    @cached_property
+    def story(self) -> list[Told]:
+        """Everything that happened."""
+        return exports.whole_story(self.table, self.answers)
+
+    def at(self, number: int) -> Table:
+        """The game as it was after so many answers, from the nearest mark on."""
+        if number > len(self.answers):
+            raise Refusal("no-page", f"There are {len(self.answers)} answers so far, not {number}.")
+        then = Table(msgspec.structs.replace(self.created, given=()))
+        if then.frozen:
+            return then
+        if not self._marks:
+            self._marks.append(then.state.copy())
+        place = min(number // MARK_EVERY, len(self._marks) - 1)
+        state = self._marks[place].copy()
+        try:
+            for count, answer in enumerate(self.answers[place * MARK_EVERY : number], place * MARK_EVERY + 1):
+                apply(state, answer)
+                if count == len(self._marks) * MARK_EVERY:
+                    self._marks.append(state.copy())
+        except Exception:  # the rules have changed since
+            return Table(msgspec.structs.replace(self.created, given=self.answers[:number]))
+        then.state, then.moment, then.started = state, number, True
+        return then
+
+
+# ---------------------------------------------------------------- errands
+
+
+def open_table(created: Created, lines: Sequence[Entry]) -> bytes:
+    """A table as it is now, for the server to go on with."""
+    return pickle.dumps(load_table(created, lines), pickle.HIGHEST_PROTOCOL)
+
+
+def tell_story(history: History, viewer: int) -> bytes:
+    """All that happened, as a viewer may read it."""
+    lines = sights.Telling(history.table, history.story).lines(viewer)
+    return messages.encode(Story(viewer, len(history.answers), lines))
+
+
+def show_moment(history: History, number: int, viewer: int) -> bytes:
+    """The game as a viewer saw it after so many answers."""
+    then = history.at(number)
+    return messages.encode(sights.update(then, viewer, sights.Telling(then, ())))
+
+
+def weigh_luck(history: History) -> bytes:
+    """What each roll brought."""
+    return messages.encode(luck.luck_of(history.table, history.answers))
+
+
+def write_record(history: History) -> bytes:
+    """The whole game as a file."""
+    return exports.record_text(history.table, history.log).encode()
+
+
+def write_report(history: History, viewer: int, rule: str) -> bytes:
+    """What a report about a rule needs."""
+    return messages.encode(exports.report(history.table, history.log, viewer, rule))
+
+
+def tell_odds(game: str, state: State, at: int) -> bytes:
+    """What may come of each answer to a question."""
+    question = state.question
+    assert question is not None, "somebody is asked"
+    found = {answer: odds(find_game(game), state, answer) for answer in question.options}
+    said = {
+        answer: [Prospect(text, float(chance)) for text, chance in chances.items()]
+        for answer, chances in found.items()
+    }
+    return messages.encode(Odds(at, said))
+
+
+def fork(history: History, at: int, wish: TableWish) -> bytes:
+    """A new table from a point of a game; see `founded`."""
+    if not 0 <= at <= len(history.answers):
+        raise Refusal("no-page", f"There are {len(history.answers)} answers so far, not {at}.")
+    return _founded(wish, history.answers[:at], history.created.table)
+
+
+def take_in(text: bytes) -> bytes:
+    """A new table on which a recorded game has been played already; see `founded`."""
+    return _founded(*exports.from_record(text.decode("utf-8", "replace")))
+
+
+def _founded(wish: TableWish, given: tuple[Answer, ...], forked: str = "") -> bytes:
+    created, links = new_table(wish, given, forked)
+    return pickle.dumps((TableRow(created.table, created.made, entries.encode(created)), links))
+
+
+def founded(body: bytes) -> tuple[TableRow, Links]:
+    """What is to be stored of a new table, and its links."""
+    row, links = pickle.loads(body)
+    return row, links
+
+
+ERRANDS: dict[str, Callable[..., bytes]] = {
+    errand.__name__: errand
+    for errand in (
+        open_table, tell_story, show_moment, weigh_luck, write_record, write_report, tell_odds, fork, take_in,
+    )
+}  # fmt: skip
