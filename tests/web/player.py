@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -263,12 +264,22 @@ def play_out(players: Sequence[Player], rng: Random, taste: Taste = mostly_pass,
 
 
 def leave_to_bots(*players: Player) -> None:
-    """Everybody who may still be asked leaves the seat to a bot."""
+    """Everybody leaves the seat to a bot, unless the game ends before: the others may be quicker."""
     for player in players:
-        if not player.look().over:
-            player.page.get_by_role("tab", name="Players").click()
-            player.page.get_by_role("button", name="Let a bot play").click()
-            expect(player.page.get_by_role("button", name="Take the seat back")).to_be_visible()
+        wait_until(partial(has_left, player), "the seat is not left to a bot", player.glance_away)
+
+
+def has_left(player: Player) -> bool:
+    """Whether a bot has the seat, or the game is over; if not, hand it over."""
+    page = player.page
+    if player.look().over or page.get_by_role("button", name="Take the seat back").is_visible():
+        return True
+    try:
+        page.get_by_role("tab", name="Players").click(timeout=HAND)
+        page.get_by_role("button", name="Let a bot play").click(timeout=HAND)
+    except Error:
+        pass  # it has ended, or changed hands
+    return False
 
 
 def pass_from_now_on(player: Player, players: Sequence[Player], rng: Random, taste: Taste) -> None:
