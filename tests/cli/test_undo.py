@@ -40,6 +40,14 @@ def test_not_once_somebody_else_has_answered() -> None:
         game.undo(0)
 
 
+def test_not_while_somebody_else_is_asked() -> None:
+    """Whoever waits and takes a card back could find out who hesitates over it."""
+    game = session("epic-roll-1e", "you,you")
+    game.give("choose:elf")
+    with pytest.raises(CannotUndo, match="has been asked since"):
+        game.undo(0)
+
+
 def test_not_once_a_hand_was_looked_at() -> None:
     game = session("epic-roll-eclipse", "you,you", veteran="yes", champions="chosen")
     game.give("choose:elandra")

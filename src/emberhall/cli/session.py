@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from ..kernel import NATURE, Answer, Event, Game, Question, Secret, Setup, State, apply, save_game, seen_by
+from ..kernel import NATURE, Answer, Event, Game, Question, Setup, State, apply, barrier, save_game, seen_by
 from .seats import Sitter
 
 
@@ -84,20 +84,24 @@ class Session:
         return self.game.label(taken, self.state)
 
     def _last_choice(self, seat: int) -> int:
+        asked = self.question
         for number in range(len(self.moves) - 1, -1, -1):
             move = self.moves[number]
             if move.seat == NATURE:
-                raise CannotUndo("That cannot be taken back: dice were rolled or a card was drawn since.")
+                raise CannotUndo(STANDS["chance"])
             if move.seat != seat:
                 name = self.game.seat_name(self.state, move.seat)
                 raise CannotUndo(f"That cannot be taken back: {name} has answered since.")
-            if any(self._lays_open(event) for event in self.story[move.told :]):
-                raise CannotUndo("That cannot be taken back: something hidden was laid open by it.")
+            if reason := barrier(self.game, seat, self.story[move.told :], asked):
+                name = self.game.seat_name(self.state, asked.seat) if asked is not None and asked.seat >= 0 else ""
+                raise CannotUndo(STANDS[reason].format(name=name))
             if not move.forced:
                 return number
         raise CannotUndo("There is nothing to take back yet.")
 
-    def _lays_open(self, event: Event) -> bool:
-        return event.kind in self.game.reveals or any(
-            isinstance(fact, Secret) for fact in event.facts.values()
-        )
+
+STANDS = {
+    "chance": "That cannot be taken back: dice were rolled or a card was drawn since.",
+    "asked": "That cannot be taken back: {name} has been asked since.",
+    "opened": "That cannot be taken back: something hidden was laid open by it.",
+}

@@ -25,14 +25,15 @@ from .ledger import Ledger, Rule
 from .piles import Hand, Pile, pile, put, with_card, without_card
 from .saves import SavedGame, SaveError, load_game, load_position, restore, save_game, save_position
 from .shapes import thing
+from .taking_back import barrier
 from .transcript import read_transcript, write_transcript
 from .views import Sight, asked, constant, hidden, imagine, own, secret, shown, view
 
 __all__ = [
     "NATURE", "Answer", "Die", "Event", "Frame", "Game", "Hand", "Ledger", "Nature", "Option",
     "OptionValue", "Pile", "Question", "Refused", "Rule", "SaveError", "SavedGame", "Seat", "Secret",
-    "Setup", "SetupError", "Sheet", "Sight", "State", "Step", "advance", "after", "apply", "asked", "begin",
-    "chance", "constant", "draw", "hidden", "imagine", "load_game", "load_position", "only", "own",
+    "Setup", "SetupError", "Sheet", "Sight", "State", "Step", "advance", "after", "apply", "asked", "barrier",
+    "begin", "chance", "constant", "draw", "hidden", "imagine", "load_game", "load_position", "only", "own",
     "pile", "put", "read_transcript", "record", "replay", "restore", "revealed", "roll", "save_game",
     "save_position", "secret", "seen_by", "settle", "shown", "step", "thing", "view", "with_card", "without_card",
     "write_transcript",

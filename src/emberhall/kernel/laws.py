@@ -16,7 +16,8 @@ from .events import Event, revealed, seen_by
 from .flow import DERIVED, NATURE, Answer, Frame, State, advance, after, apply, replay
 from .game import Game, OptionValue, Setup
 from .saves import load_game, load_position, restore, save_game, save_position
-from .views import asked, imagine, view
+from .taking_back import barrier
+from .views import asked, imagine, keeps_secrets, view
 
 
 class LawBroken(AssertionError):
@@ -113,6 +114,8 @@ def check_position(game: Game, s: State, rng: Random) -> None:
 
     for seat in range(s.setup.players):
         check_secrets(game, s, seat, rng)
+    if s.question.seat != NATURE:
+        check_taking_back(game, s, rng)
 
 
 def check_secrets(game: Game, s: State, seat: int, rng: Random) -> None:
@@ -135,8 +138,58 @@ def check_secrets(game: Game, s: State, seat: int, rng: Random) -> None:
             here, there = _outline(game, here), _outline(game, there)
         if here != there:
             raise _broken(s, f"seat {seat} is told the same after {answer}, not {_difference(here, there)}")
+    if question.seat not in (NATURE, seat) and not keeps_secrets(s, question.seat):
+        theirs = list(twin.question.options)
+        _law(theirs == list(question.options), s, f"seat {seat} knows what a seat without secrets can answer")
     if kept_secret:
         _check_frames(s, seat)
+
+
+def check_taking_back(game: Game, s: State, rng: Random, twins: int = 1, answers: int = 3, depth: int = 2) -> int:
+    """What can be taken back for the asking shows nobody at the table anything new; how often that was looked at.
+
+    The seat that is asked, perhaps in league with another, tries answers out. In every position that the two cannot
+    tell apart each sees the same afterwards: the board, the story, the next question and, if it is theirs, its menu.
+    """
+    assert s.question is not None
+    seat, looked = s.question.seat, 0
+    for friend in range(s.setup.players):
+        imagined = [imagine(s, friend, rng) for _ in range(twins)]
+        there = [s, *(twin for twin in imagined if twin != s and _looks_alike(twin, s, seat))]
+        looked += _try_out(game, there, (seat, friend), rng, answers, depth)
+    return looked
+
+
+def _looks_alike(twin: State, s: State, seat: int) -> bool:
+    return view(twin, seat) == view(s, seat) and asked(twin, seat) == asked(s, seat)
+
+
+def _try_out(game: Game, alike: list[State], eyes: tuple[int, int], rng: Random, answers: int, depth: int) -> int:
+    real, looked = alike[0], 0
+    assert real.question is not None
+    options = list(real.question.options)
+    for answer in rng.sample(options, min(answers, len(options))):
+        after_it = []
+        for s in alike:
+            twin = s.copy()
+            twin.story = []
+            after_it.append(_answer(twin, answer))
+        there = after_it[0]
+        if barrier(game, eyes[0], there.story or (), there.question):
+            continue
+        for other in after_it[1:]:
+            looked += 1
+            for seat in eyes:
+                here, seen = _sight(there, seat), _sight(other, seat)
+                if here != seen:
+                    raise _broken(real, f"seat {seat} could peek by {answer} and take it back: {_difference(here, seen)}")
+        if depth > 1 and there.question is not None:
+            looked += _try_out(game, after_it, eyes, rng, answers, depth - 1)
+    return looked
+
+
+def _sight(s: State, seat: int) -> tuple[Any, list[Event], Any]:
+    return view(s, seat), [seen_by(event, seat) for event in s.story or ()], asked(s, seat)
 
 
 def _check_frames(s: State, seat: int) -> None:

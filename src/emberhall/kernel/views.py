@@ -96,6 +96,23 @@ def own_view(s: State, seat: Seat | None) -> dict[str, Any]:
     }
 
 
+def keeps_secrets(s: State, seat: Seat) -> bool:
+    """Whether a seat sees anything that an onlooker does not. If not, everybody knows what it can answer."""
+    onlooker = own_view(s, None)
+    return any(not _alike(sight, onlooker[name]) for name, sight in own_view(s, seat).items())
+
+
+def _alike(mine: Any, others: Any) -> bool:
+    """The same, or nothing on both sides: an empty hand is seen as no cards by its owner and as a number by others."""
+    if not mine and not others:
+        return True
+    if isinstance(mine, tuple) and isinstance(others, tuple) and len(mine) == len(others):
+        return mine == others or all(map(_alike, mine, others))
+    if isinstance(mine, tuple) and not others:
+        return all(_alike(part, None) for part in mine)
+    return bool(mine == others)
+
+
 def asked(s: State, seat: Seat | None) -> dict[str, Any] | None:
     """What a seat sees of the pending question: the menu is for the seat that is asked.
 

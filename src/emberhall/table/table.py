@@ -11,7 +11,7 @@ from time import monotonic
 from typing import Any, NamedTuple
 
 from ..games import find_game
-from ..kernel import NATURE, Answer, Event, Game, Question, Refused, Secret, Setup, State, apply
+from ..kernel import NATURE, Answer, Event, Game, Question, Refused, Setup, State, apply, barrier
 from .clocks import Standing
 from .dice import LONGEST_ENTROPY, KeyedNature, commitment, make_key
 from .entries import (
@@ -323,17 +323,14 @@ class Table:
     def _free_after(
         self, number: int, entry: Answered, question: Question | None, story: Iterable[Event]
     ) -> tuple[int, tuple[int, ...]]:
-        """Which entries could be taken back for the asking: nothing random or hidden since, and nobody else."""
-        if len(entry.answers) > 1 or any(self._lays_open(event) for event in story):
+        """Which entries could be taken back for the asking: see `kernel.taking_back`."""
+        if len(entry.answers) > 1 or barrier(self.game, entry.seat, story, self.state.question):
             return NATURE, ()
         whose, numbers = self.free
         earlier = numbers[-REMEMBERED:] if whose == entry.seat else ()
         if question is not None and len(question.options) == 1:
             return (entry.seat, earlier) if earlier else (NATURE, ())
         return entry.seat, (*earlier, number)
-
-    def _lays_open(self, event: Event) -> bool:
-        return event.kind in self.game.reveals or any(isinstance(fact, Secret) for fact in event.facts.values())
 
     def _note(self, number: int, entry: AnyEntry) -> None:
         """What an entry changes besides the game."""
