@@ -81,7 +81,7 @@ def test_a_wide_search_finds_no_way_to_peek(game_id: str) -> None:
 def test_the_search_finds_what_is_not_said_to_be_revealed() -> None:
     """A game that forgot to say which events turn hidden cards up could be peeked at, and that is found."""
     game = replace(find_game("epic-roll-eclipse"), reveals=frozenset())
-    with pytest.raises(LawBroken, match="could peek by .* and take it back"):
+    with pytest.raises(LawBroken, match=r"could peek by .* and take it back"):
         search(game, tour(game, 60, range(50), 3, 300), twins=4, depth=2)
 
 

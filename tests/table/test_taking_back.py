@@ -20,7 +20,7 @@ DUELS = 20
 
 
 def openings() -> Iterator[tuple[tuple[str, ...], int, str, bool]]:
-    """Games that have come to a card that the other may answer: answers, whose card, which, whether there is a Counter."""
+    """Games that have come to a card which the other may answer: answers, seat, card, whether there is a Counter."""
     game = find_game("epic-roll")
     for seed in range(500):
         s, player, given = game.start(2, veteran="yes"), Brisk(game, seed), list[str]()

@@ -182,7 +182,8 @@ def _try_out(game: Game, alike: list[State], eyes: tuple[int, int], rng: Random,
             for seat in eyes:
                 here, seen = _sight(there, seat), _sight(other, seat)
                 if here != seen:
-                    raise _broken(real, f"seat {seat} could peek by {answer} and take it back: {_difference(here, seen)}")
+                    news = _difference(here, seen)
+                    raise _broken(real, f"seat {seat} could peek by {answer} and take it back: {news}")
         if depth > 1 and there.question is not None:
             looked += _try_out(game, after_it, eyes, rng, answers, depth - 1)
     return looked
