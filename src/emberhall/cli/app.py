@@ -19,6 +19,7 @@ from .rules import rules
 from .saves import state_folder, write
 from .serve import serve
 from .simulate import simulate
+from .tables import tables
 from .verify import verify
 
 LOOKALIKES = {
@@ -37,7 +38,7 @@ def app(context: click.Context) -> None:
         click.echo(context.get_help())
 
 
-for command in (play, serve, games, simulate, replay, verify, rules, backup, restore):
+for command in (play, serve, games, simulate, replay, verify, rules, backup, restore, tables):
     app.add_command(command)
 
 

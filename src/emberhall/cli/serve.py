@@ -9,6 +9,7 @@ import click
 
 from . import not_installed
 from .complaints import Complaint
+from .sizes import size
 
 
 @click.command()
@@ -29,15 +30,21 @@ from .complaints import Complaint
     "--metrics-for", multiple=True, metavar="ADDRESS|TOKEN", envvar="EMBERHALL_METRICS_FOR",
     help="Who may read /metrics: an address, a network, or whoever shows this token. Else nobody.",
 )  # fmt: skip
+@click.option("--keep-days", type=click.FloatRange(min=0.01), help="Delete tables unused for so long. Else never.")
+@click.option("--most-bytes", type=size, metavar="SIZE", help="No new tables once all take up this: 500MB, 20G.")
+@click.option("--most-bytes-each", type=size, metavar="SIZE", help="The same for the tables made from one address.")
+@click.option("--forget-makers", is_flag=True, help="Keep no mark of the address a table was made from.")
 def serve(
     db: str, bus: str | None, host: str, port: int, workers: int, origins: tuple[str, ...],
     proxies: tuple[str, ...], tables_per_hour: int, messages_per_second: float, connections: int,
-    metrics_for: tuple[str, ...],
+    metrics_for: tuple[str, ...], keep_days: float | None, most_bytes: int | None, most_bytes_each: int | None,
+    forget_makers: bool,
 ) -> None:  # fmt: skip
     """Open the hall: a server for tables in the browser, and for bots that play from outside."""
     try:
         from ..table.app import Settings
         from ..table.bus import BusError
+        from ..table.keeping import Terms
         from ..table.limits import Limits
         from ..table.metrics import Readers
         from ..table.serve import serve as run
@@ -46,6 +53,8 @@ def serve(
         from ..table.visitors import Proxies
     except ImportError as error:
         raise Complaint(not_installed(error)) from None
+    if forget_makers and most_bytes_each is not None:
+        raise Complaint("--most-bytes-each needs a mark of who made a table, which --forget-makers does not keep.")
     limits = Limits(
         messages_per_second=messages_per_second,
         messages_at_once=max(90, int(3 * messages_per_second)),
@@ -54,7 +63,7 @@ def serve(
     )
     settings = Settings(
         db=db, bus=bus, workers=workers, origins=frozenset(origins), proxies=proxies, limits=limits,
-        metrics_for=metrics_for,
+        metrics_for=metrics_for, terms=Terms(keep_days, most_bytes, most_bytes_each, not forget_makers),
     )  # fmt: skip
     try:
         Readers(metrics_for)

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from time import time
 from typing import TYPE_CHECKING, Any
 
-from . import messages
+from . import custody, messages
 from .entries import AnyEntry, Said
 from .messages import EMOTES, LONGEST_CHAT, LONGEST_ID, WATCHER, Emoted, Hello, Pointed
 from .room import Draft, Move, Room
@@ -156,6 +156,8 @@ ACTS: dict[type, Act] = {
     messages.Orders: orders,
     messages.ChangeSeat: change_seat,
     messages.Pause: pause,
+    messages.Renew: custody.renew,
+    messages.Forget: custody.forget,
     messages.Say: say,
     messages.Emote: emote,
     messages.Point: point,

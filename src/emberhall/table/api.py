@@ -144,7 +144,7 @@ async def make_table(request: Request) -> Response:
     """POST /api/tables: a new table and its links."""
     wish = await body_of(request, TableWish)
     check_table_limit(request)
-    return reply(await hall_of(request).create(wish), 201)
+    return reply(await hall_of(request).create(wish, visitor=visitor_of(request)), 201)
 
 
 @answering
@@ -276,8 +276,8 @@ async def import_game(request: Request) -> Response:
     """POST /api/records: a recorded game as a table, to look at and to fork."""
     text = await raw_body(request, request.app.state.limits.record_bytes)
     check_table_limit(request)
-    hall = hall_of(request)
-    return reply(await hall.found(await hall.clerks.do(visitor_of(request), "take_in", text)), 201)
+    hall, visitor = hall_of(request), visitor_of(request)
+    return reply(await hall.found(await hall.clerks.do(visitor, "take_in", text), visitor), 201)
 
 
 @answering

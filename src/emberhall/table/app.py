@@ -25,6 +25,7 @@ from .bus import open_bus
 from .clerks import Clerks
 from .door import Door, Doorkeeper
 from .hall import PARK_AFTER, Hall
+from .keeping import Terms
 from .limits import Addresses, Gate, Limits
 from .metrics import Readers
 from .stores import open_store
@@ -58,6 +59,7 @@ class Settings:
     origins: frozenset[str] = frozenset()  # other sites whose pages may connect
     proxies: tuple[str, ...] = ()  # addresses and networks of proxies whose word about visitors is believed
     limits: Limits = field(default_factory=Limits)
+    terms: Terms = field(default_factory=Terms)  # how long tables are kept, and how much room they have
     metrics_for: tuple[str, ...] = ()  # who may read the figures: addresses, networks, tokens
 
 
@@ -70,7 +72,7 @@ def make_app(settings: Settings) -> Starlette:
         bus = await open_bus(settings.bus)
         thinkers = Thinkers(settings.workers, settings.budget)
         clerks = Clerks(settings.clerks, settings.limits.work_per_minute)
-        hall = Hall(store, bus, thinkers, clerks, settings.park_after)
+        hall = Hall(store, bus, thinkers, clerks, settings.park_after, settings.terms)
         bus.on_reconnect = hall.missed_news
         await hall.open()
         app.state.hall = hall

@@ -133,13 +133,36 @@ class Said(Entry, frozen=True, tag="said"):
     id: str = ""
 
 
+class Closed(Entry, frozen=True, tag="close"):
+    """Whoever runs the server closes the table, or opens it again: it can be looked at, but nothing changes."""
+
+    why: str = ""
+    on: bool = True
+
+
+class Renewed(Entry, frozen=True, tag="renew"):
+    """The link of the host, or of those who look on, was replaced: its hash. The old one opens nothing."""
+
+    link: Literal["host", "watch"]
+    token: str
+
+
+class Forgotten(Entry, frozen=True, tag="forget"):
+    """A seat's name and all it has said were removed; the game stays."""
+
+    seat: int
+    by: Literal["player", "operator"] = "player"
+
+
 class Unreadable(Entry, frozen=True, tag="unreadable"):
     """In the place of an entry that is damaged or missing. Never written."""
 
     why: str
 
 
-Written = Answered | Undone | Voted | Seated | Entropy | Started | Ordered | Paused | Said
+Written = (
+    Answered | Undone | Voted | Seated | Entropy | Started | Ordered | Paused | Said | Closed | Renewed | Forgotten
+)  # fmt: skip
 AnyEntry = Written | Unreadable
 
 encode = msgspec.json.Encoder().encode

@@ -18,6 +18,7 @@ from .clerks import Clerks
 from .clocks import stood_at_most
 from .entries import AnyEntry, Created
 from .founding import Links, TableWish, changed_wish, new_table
+from .keeping import Keeper, Terms
 from .lookups import founded, load_table
 from .metrics import Metrics
 from .outages import Outages
@@ -61,9 +62,11 @@ class Hall:
     """All tables that this process has in memory, and the way to the others."""
 
     def __init__(
-        self, store: Store, bus: Bus, thinkers: Thinkers, clerks: Clerks, park_after: float = PARK_AFTER
-    ) -> None:
+        self, store: Store, bus: Bus, thinkers: Thinkers, clerks: Clerks, park_after: float = PARK_AFTER,
+        terms: Terms | None = None,
+    ) -> None:  # fmt: skip
         self.store, self.bus, self.thinkers, self.clerks = store, bus, thinkers, clerks
+        self.keeper = Keeper(self, terms or Terms())
         self.park_after = park_after
         self.rooms: dict[str, Room] = {}
         self.metrics = Metrics()
@@ -86,6 +89,8 @@ class Hall:
         self._tick()
         self.spawn(self._keep_house())
         self.spawn(self._keep_company())
+        await self.keeper.open()
+        self.spawn(self.keeper.run())
 
     async def take_leave(self, within: float = 1.0) -> None:
         """Tell everybody to come back soon; no new connections."""
@@ -127,10 +132,14 @@ class Hall:
 
     # ------------------------------------------------------------ tables
 
-    async def create(self, wish: TableWish, given: tuple[str, ...] = (), forked: str = "") -> Links:
+    async def create(
+        self, wish: TableWish, given: tuple[str, ...] = (), forked: str = "", visitor: str = ""
+    ) -> Links:
         """A new table, stored before anybody hears of it. Raises Refusal."""
+        maker = await self.keeper.admit(visitor)
         created, links = new_table(wish, given, forked)
-        await self.outages.watched(self.store.create(TableRow(created.table, created.made, entries.encode(created))))
+        row = TableRow(created.table, created.made, entries.encode(created), maker)
+        await self.outages.watched(self.store.create(row))
         self.metrics.tables_made.inc()
         return links
 
@@ -203,6 +212,8 @@ class Hall:
     async def _read_lines(self, table: str) -> tuple[Created, list[Entry]]:
         row = await self.store.row(table)
         if row is None:
+            if (why := await self.store.gone(table)) is not None:
+                raise Refusal("gone", f"This table was deleted by whoever runs this server. {why}")
             raise Refusal("no-table", "There is no such table.")
         try:
             created = entries.read_created(row.body)
@@ -229,12 +240,13 @@ class Hall:
         base = TableWish(created.game, created.players, dict(created.options), plans, pace=created.pace)
         if wish is not None:
             base = msgspec.structs.replace(base, seats=wish.seats or plans, clock=wish.clock, pace=wish.pace)
-        return await self.found(await self.look_up(room, visitor, "fork", at, base))
+        return await self.found(await self.look_up(room, visitor, "fork", at, base), visitor)
 
-    async def found(self, body: bytes) -> Links:
-        """Store a table that a clerk has founded."""
+    async def found(self, body: bytes, visitor: str = "") -> Links:
+        """Store a table that a clerk has founded. Raises Refusal."""
+        maker = await self.keeper.admit(visitor)
         row, links = founded(body)
-        await self.store.create(row)
+        await self.outages.watched(self.store.create(row._replace(maker=maker)))
         self.metrics.tables_made.inc()
         return links
 

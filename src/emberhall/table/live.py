@@ -37,6 +37,7 @@ class Connection:
         self._send = send  # past the socket's own bookkeeping, which would cost as much as the sending
         self.seats: frozenset[int] = frozenset()
         self.links: dict[int, str] = {}  # by seat: the hash of the link it was opened with
+        self.doors: dict[str, str] = {}  # "host", "watch": the hash of the link that opened it so
         self.viewers: frozenset[int] = frozenset()
         self.host = False
         self.writing: asyncio.Task[None]  # set when the connection is accepted
@@ -215,9 +216,9 @@ class Connection:
                 seats.add(seat)
                 self.links[seat] = table.seats[seat].plan.token
             elif table.is_host(token):
-                self.host = True
+                self.host, self.doors["host"] = True, table.host
             elif table.may_watch(token):
-                watches = True
+                watches, self.doors["watch"] = True, table.watch
             else:
                 raise Refusal("link", "This link opens nothing (any more). Ask the host of the table for a new one.")
         self.seats = frozenset(seats)

@@ -87,6 +87,21 @@ class Pause(FromClient, frozen=True, tag="pause"):
     id: str = ""
 
 
+class Renew(FromClient, frozen=True, tag="renew"):
+    """A new link for the host or for those who look on (the host). Whoever asks makes the token and keeps it first."""
+
+    link: Literal["host", "watch"]
+    token: str
+    id: str = ""
+
+
+class Forget(FromClient, frozen=True, tag="forget"):
+    """Remove this seat's name and all it has said from the table; the game stays."""
+
+    seat: int
+    id: str = ""
+
+
 class Say(FromClient, frozen=True, tag="say"):
     """Chat; without a seat as the host."""
 
@@ -117,7 +132,7 @@ class Ping(FromClient, frozen=True, tag="ping"):
 
 
 ClientMessage = (
-    Hello | Answer | Start | Undo | Vote | Orders | ChangeSeat | Pause | Say | Emote | Point | Ping
+    Hello | Answer | Start | Undo | Vote | Orders | ChangeSeat | Pause | Renew | Forget | Say | Emote | Point | Ping
 )  # fmt: skip
 
 
@@ -170,6 +185,9 @@ class Info(FromServer, frozen=True, tag="table"):
     watchers: int
     forked: str
     frozen: str  # why the table can only be looked at; empty if it can be played
+    closed: str = ""  # why whoever runs the server has closed it
+    expires: float | None = None  # when it will be deleted unless something happens (seconds since 1970)
+    forgotten: list[int] = []  # by seat: what it said before this entry was removed
 
 
 class Choice(msgspec.Struct, frozen=True):

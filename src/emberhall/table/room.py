@@ -12,7 +12,21 @@ import msgspec
 
 from ..kernel import State
 from . import entries, messages, sights, stores
-from .entries import Answered, AnyEntry, By, Ordered, Paused, Said, Seated, Started, Undone, Unreadable
+from .entries import (
+    Answered,
+    AnyEntry,
+    By,
+    Closed,
+    Forgotten,
+    Ordered,
+    Paused,
+    Renewed,
+    Said,
+    Seated,
+    Started,
+    Undone,
+    Unreadable,
+)
 from .messages import WATCHER, Chat, ChatLine, FromServer, Info, Update, VoteInfo
 from .table import Refusal, Table
 from .thinking import safe_answer
@@ -37,6 +51,7 @@ class Listener(Protocol):
 
     seats: frozenset[int]
     links: dict[int, str]  # by seat: the hash of the link it was opened with
+    doors: dict[str, str]  # "host", "watch": the hash of the link that opened it so
     viewers: frozenset[int]
     host: bool
     address: str  # of the visitor
@@ -103,6 +118,9 @@ class Room:
         for listener in list(self.listeners):
             if any(seats[seat].plan.token != link for seat, link in listener.links.items()):
                 listener.dismiss("The link to this seat was withdrawn.")
+                self.leave(listener)
+            elif any(getattr(self.table, door) != link for door, link in listener.doors.items()):
+                listener.dismiss("The link you came by was renewed, and opens nothing any more.")
                 self.leave(listener)
 
     def here(self) -> frozenset[int]:
@@ -201,7 +219,9 @@ class Room:
                     if await self.hall.write(stores.Entry(self.id, number, entries.encode(entry))):
                         await self._accept(number, entry, state)
                         break
-                    await self._read_on()
+                    if not await self._read_on() and (why := await self.hall.store.gone(self.id)) is not None:
+                        self.vanish(why)
+                        raise Refusal("gone", f"This table was deleted by whoever runs this server. {why}")
                 else:
                     raise Refusal("busy", "Others were quicker again and again. Please try once more.")
         except (asyncio.CancelledError, stores.StoreError):
@@ -282,7 +302,11 @@ class Room:
             if isinstance(entry, Seated):
                 self._send_away_if_withdrawn()
                 self._send_updates(number, None, frozenset({entry.seat}))  # it may be asked now, or no longer
-            if isinstance(entry, Paused):
+            if isinstance(entry, Renewed):
+                self._send_away_if_withdrawn()
+            if isinstance(entry, Forgotten):
+                self.keep_anew()
+            if isinstance(entry, Paused | Closed):
                 self._send_updates(number, None)
         self.drive()
 
@@ -321,7 +345,8 @@ class Room:
             waiting = [seat for seat in table.humans() if seat not in table.agreed]
             vote = VoteInfo(table.undo_by, sorted(table.agreed), waiting)
         watchers = self.watchers_here() + sum(there.watchers for there in self.elsewhere.values())
-        return sights.info(table, self.present(), self.covered(), watchers, vote)
+        shown = sights.info(table, self.present(), self.covered(), watchers, vote)
+        return msgspec.structs.replace(shown, expires=self.hall.keeper.expires(table.last))
 
     def updates(self, viewers: frozenset[int], seen: int) -> list[Update] | list[dict[str, Any]]:
         """All there is to see for these viewers, with the story since entry `seen`."""
@@ -463,6 +488,18 @@ class Room:
         seen = {"info": self.info(), "updates": self.updates(viewers, 0), "moved": table.moved, "stood": table.stood()}
         await self.hall.store.keep(self.id, number, messages.encode(seen))  # as Kept
         self._kept = number
+
+    def keep_anew(self) -> None:
+        """What was kept of it may be gone: keep it once more when there is time."""
+        self._kept = -1
+
+    def vanish(self, why: str) -> None:
+        """The table was deleted: everybody has to go."""
+        self.stop()
+        self.hall.rooms.pop(self.id, None)
+        for listener in list(self.listeners):
+            listener.dismiss(f"This table was deleted by whoever runs this server. {why}")
+        self.listeners.clear()
 
     def is_idle(self) -> bool:
         """Whether nobody is here and nothing is under way."""

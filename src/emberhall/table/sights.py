@@ -169,6 +169,8 @@ def info(table: Table, present: set[int], covered: set[int], watchers: int, vote
         watchers=watchers,
         forked=created.forked,
         frozen=table.frozen,
+        closed=table.closed,
+        forgotten=list(table.forgotten),
     )
 
 

@@ -18,10 +18,13 @@ from .entries import (
     Answered,
     AnyEntry,
     By,
+    Closed,
     Created,
     Entropy,
+    Forgotten,
     Ordered,
     Paused,
+    Renewed,
     Said,
     Seated,
     SeatPlan,
@@ -29,6 +32,7 @@ from .entries import (
     Undone,
     Unreadable,
     Voted,
+    changed,
 )
 
 PASS = "pass"  # the answer that declines, in every game that lets people decline
@@ -97,6 +101,10 @@ class Table:
         self.undo_by: int | None = None  # the seat whose undo waits for consent
         self.agreed: set[int] = set()  # who has consented
         self.frozen = ""  # why the table can only be looked at
+        self.closed = ""  # why it was closed by whoever runs the server
+        self.host, self.watch = created.host, created.watch  # hashes of the two links that belong to no seat
+        self.forgotten = [0] * created.players  # by seat: the entry before which its name and words were removed
+        self.last = created.made  # when something was written last
         self.damaged = 0  # the entry that is missing or cannot be read
         self.state: State = self._opening()
 
@@ -167,7 +175,7 @@ class Table:
     @property
     def question(self) -> Question | None:
         """What is asked, once the game has started."""
-        return self.state.question if self.started and not self.frozen else None
+        return self.state.question if self.started and not self.frozen and not self.closed else None
 
     @property
     def over(self) -> bool:
@@ -192,11 +200,11 @@ class Table:
 
     def is_host(self, token: str) -> bool:
         """Whether a token is the host's."""
-        return compare_digest(self.created.host, hashed(token))
+        return compare_digest(self.host, hashed(token))
 
     def may_watch(self, token: str) -> bool:
         """Whether a token lets somebody look on."""
-        return compare_digest(self.created.watch, hashed(token))
+        return compare_digest(self.watch, hashed(token))
 
     # ------------------------------------------------------------ new entries
 
@@ -205,6 +213,8 @@ class Table:
         if self.frozen:
             code = "damaged" if self.damaged else "frozen"
             raise Refusal(code, f"This table can only be looked at. {self.frozen}")
+        if self.closed:
+            raise Refusal("closed", f"This table was closed by whoever runs this server. {self.closed}")
 
     def check_running(self) -> None:
         """Raises Refusal unless the game goes on. Once it is over its secret is out: nothing may change it any more."""
@@ -334,7 +344,7 @@ class Table:
 
     def _note(self, number: int, entry: AnyEntry) -> None:
         """What an entry changes besides the game."""
-        self.number = number
+        self.number, self.last = number, max(self.last, entry.at)
         self.turns += isinstance(entry, GAME_ENTRIES)
         match entry:
             case Answered(at=at, seat=seat, id=id, took=took):
@@ -367,6 +377,15 @@ class Table:
             case Said(seat=seat, id=id):
                 self._know("say", seat, id)
                 self.chat.append((number, entry))
+            case Closed(on=on, why=why):
+                self.closed = (why or "No reason was given.") if on else ""
+            case Renewed(link=link, token=token):
+                setattr(self, link, token)
+            case Forgotten(seat=seat):
+                self.forgotten[seat] = number
+                self.seats[seat].plan = changed(self.seats[seat].plan, name="")
+                kept = [(said_at, said) for said_at, said in self.chat if said.seat != seat]
+                self.chat = deque(kept, maxlen=REMEMBERED)
             case Unreadable(why=why):
                 self._damage(number, why)
 

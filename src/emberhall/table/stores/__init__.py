@@ -11,6 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable
 from importlib.resources import files
 from secrets import token_bytes
+from time import time
 from typing import Any, Generic, LiteralString, NamedTuple, Protocol, TypeVar
 
 MOST = 1000  # writes in one batch, so that no transaction grows without bounds
@@ -34,6 +35,7 @@ class TableRow(NamedTuple):
     table: str
     made: float  # seconds since 1970
     body: bytes
+    maker: str = ""  # a mark of whoever made it, if one is kept: see keeping.py
 
 
 class Entry(NamedTuple):
@@ -42,6 +44,26 @@ class Entry(NamedTuple):
     table: str
     number: int
     body: bytes
+
+
+class Stored(NamedTuple):
+    """What there is of a table, for whoever runs the server."""
+
+    table: str
+    made: float
+    maker: str
+    entries: int  # the number of the newest
+    size: int  # bytes
+    last: bytes  # its newest entry; empty if there is none
+
+
+class Notice(NamedTuple):
+    """Something was done to a table from outside: read on, or, if it is gone, let go of it."""
+
+    number: int
+    table: str
+    gone: bool
+    why: str
 
 
 class Store(Protocol):
@@ -76,6 +98,36 @@ class Store(Protocol):
 
     async def check(self) -> None:
         """Write something that nobody reads. Raises StoreError if nothing can be written."""
+
+    async def listed(self, maker: str | None = None, made_before: float | None = None) -> list[Stored]:
+        """All tables, the oldest first; or those of one maker, or made before a time."""
+
+    async def size(self) -> int:
+        """How many bytes all tables take up."""
+
+    async def erase(self, table: str, why: str, number: int | None = None) -> bool:
+        """Delete a table with all there is of it; with a number, only if that is still its newest entry."""
+
+    async def rewrite(self, table: str, began: bytes, lines: list[tuple[int, bytes]]) -> None:
+        """Put other words in the place of what is stored, and forget the snapshot. For what must not stay."""
+
+    async def notify(self, table: str) -> None:
+        """Let running servers know that there is something new at a table."""
+
+    async def notices(self, after: int) -> list[Notice]:
+        """What was done to tables from outside, after that notice."""
+
+    async def last_notice(self) -> int:
+        """The number of the newest notice."""
+
+    async def gone(self, table: str) -> str | None:
+        """Why a table was deleted, if it was."""
+
+    async def remembered(self, name: str) -> str | None:
+        """Something the house remembers."""
+
+    async def remember(self, name: str, value: str) -> None:
+        """Something for the house to remember."""
 
     async def ready(self) -> bool:
         """Whether something can be written."""
@@ -172,15 +224,26 @@ class SQLStore(ABC):
     _snapshots: Group[tuple[str, int, bytes]]
 
     @abstractmethod
-    async def _fetch(self, sql: LiteralString, *values: str | int) -> list[Any]:
+    async def _fetch(self, sql: LiteralString, *values: str | int | float) -> list[Any]:
         """The rows a query finds; none if no such name can have been stored."""
+
+    @abstractmethod
+    async def _transact(self, *statements: tuple[LiteralString, tuple[Any, ...]]) -> list[int]:
+        """Do all of this or nothing, one transaction after the other; how many rows each statement changed.
+
+        If the first changes none, the others are left out: it may name a condition.
+        """
+
+    @abstractmethod
+    async def size(self) -> int:
+        """How many bytes all tables take up."""
 
     async def create(self, row: TableRow) -> None:
         if not await self._tables.add(row):
             raise StoreError(f"there is a table {row.table!r} already: take another name")
 
     async def row(self, table: str) -> TableRow | None:
-        rows = await self._fetch("SELECT id, made, body FROM tables WHERE id = ?", table)
+        rows = await self._fetch("SELECT id, made, body, maker FROM tables WHERE id = ?", table)
         return TableRow._make(rows[0]) if rows else None
 
     async def append(self, entry: Entry) -> bool:
@@ -209,6 +272,77 @@ class SQLStore(ABC):
 
     async def check(self) -> None:
         await self.keep("", 0, token_bytes(8))  # the snapshot of no table; what is the same would not be written
+
+    async def listed(self, maker: str | None = None, made_before: float | None = None) -> list[Stored]:
+        rows = await self._fetch(
+            """
+            SELECT t.id, t.made, t.maker, coalesce(n.newest, 0), length(t.body) + coalesce(n.size, 0), l.body
+            FROM tables t
+            LEFT JOIN (SELECT table_id, sum(length(body)) AS size, max(number) AS newest FROM log
+                       GROUP BY table_id) n ON n.table_id = t.id
+            LEFT JOIN log l ON l.table_id = t.id AND l.number = n.newest
+            WHERE (? = '' OR t.maker = ?) AND t.made < ?
+            ORDER BY t.made, t.id
+            """,
+            maker or "", maker or "", 1e300 if made_before is None else made_before,
+        )  # fmt: skip
+        return [
+            Stored(table, made, maker, int(newest), int(size), last or b"")
+            for table, made, maker, newest, size, last in rows
+        ]
+
+    async def erase(self, table: str, why: str, number: int | None = None) -> bool:
+        changed = await self._transact(
+            (
+                "INSERT INTO notices (table_id, at, gone, why) SELECT id, ?, ?, ? FROM tables WHERE id = ? AND "
+                "(? < 0 OR ? = (SELECT coalesce(max(number), 0) FROM log WHERE table_id = tables.id))",
+                (time(), True, why, table, *(2 * (-1 if number is None else number,))),
+            ),
+            ("DELETE FROM log WHERE table_id = ?", (table,)),
+            ("DELETE FROM snapshots WHERE table_id = ?", (table,)),
+            ("DELETE FROM tables WHERE id = ?", (table,)),
+        )
+        return changed[0] > 0
+
+    async def rewrite(self, table: str, began: bytes, lines: list[tuple[int, bytes]]) -> None:
+        update: LiteralString = "UPDATE log SET body = ? WHERE table_id = ? AND number = ?"
+        await self._transact(
+            ("UPDATE tables SET body = ? WHERE id = ?", (began, table)),
+            ("DELETE FROM snapshots WHERE table_id = ?", (table,)),
+            *((update, (body, table, number)) for number, body in lines),
+        )
+
+    async def notify(self, table: str) -> None:
+        await self._transact(
+            ("INSERT INTO notices (table_id, at, gone, why) VALUES (?, ?, ?, '')", (table, time(), False))
+        )
+
+    async def notices(self, after: int) -> list[Notice]:
+        rows = await self._fetch(
+            "SELECT number, table_id, gone, why FROM notices WHERE number > ? ORDER BY number", after
+        )
+        return [Notice(number, table, bool(gone), why) for number, table, gone, why in rows]
+
+    async def last_notice(self) -> int:
+        ((number,),) = await self._fetch("SELECT coalesce(max(number), 0) FROM notices")
+        return int(number)
+
+    async def gone(self, table: str) -> str | None:
+        rows = await self._fetch("SELECT why FROM notices WHERE table_id = ? AND gone", table)
+        return str(rows[0][0]) if rows else None
+
+    async def remembered(self, name: str) -> str | None:
+        rows = await self._fetch("SELECT value FROM house WHERE name = ?", name)
+        return str(rows[0][0]) if rows else None
+
+    async def remember(self, name: str, value: str) -> None:
+        await self._transact(
+            (
+                "INSERT INTO house (name, value) VALUES (?, ?) "
+                "ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+                (name, value),
+            )
+        )
 
     async def ready(self) -> bool:
         try:

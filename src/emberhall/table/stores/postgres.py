@@ -15,13 +15,14 @@ from . import Group, SQLStore, StoreError, migrations, refuse_newer
 PATIENCE = 5.0  # seconds to wait for a connection
 CONNECTIONS = 6  # of one process at most
 MIGRATING = 0x656D626572  # the advisory lock of whoever changes the schema: "ember"
+KEEPING = MIGRATING + 1  # and of whoever keeps house
 
 # One statement writes a batch. Everybody inserts in the same order, so that no two processes wait for each other;
 # of two equal numbers in a batch the first one counts.
 ADD_TABLES = """
-INSERT INTO tables (id, made, body)
-SELECT id, made, body
-FROM unnest(%b::text[], %b::float8[], %b::bytea[]) WITH ORDINALITY AS new (id, made, body, place)
+INSERT INTO tables (id, made, body, maker)
+SELECT id, made, body, maker
+FROM unnest(%b::text[], %b::float8[], %b::bytea[], %b::text[]) WITH ORDINALITY AS new (id, made, body, maker, place)
 ORDER BY id, place
 ON CONFLICT DO NOTHING RETURNING id
 """
@@ -29,6 +30,7 @@ ADD_ENTRIES = """
 INSERT INTO log (table_id, number, body)
 SELECT table_id, number, body
 FROM unnest(%b::text[], %b::integer[], %b::bytea[]) WITH ORDINALITY AS new (table_id, number, body, place)
+WHERE NOT EXISTS (SELECT 1 FROM notices WHERE notices.table_id = new.table_id AND gone)
 ORDER BY table_id, number, place
 ON CONFLICT DO NOTHING RETURNING table_id, number
 """
@@ -85,7 +87,25 @@ class PostgresStore(SQLStore):
         await self._insert(KEEP, 1, list(newest.values()))
         return [True] * len(snapshots)
 
-    async def _fetch(self, sql: LiteralString, *values: str | int) -> list[Any]:
+    async def size(self) -> int:
+        ((size,),) = await self._fetch("SELECT pg_database_size(current_database())")
+        return int(size)
+
+    async def _transact(self, *statements: tuple[LiteralString, tuple[Any, ...]]) -> list[int]:
+        changed: list[int] = []
+        try:
+            async with self._pool.connection() as connection, connection.transaction():
+                # one after the other, so that notices are seen in the order of their numbers
+                await connection.execute("SELECT pg_advisory_xact_lock(%s)", (KEEPING,))
+                for sql, values in statements:
+                    changed.append((await connection.execute(sql.replace("?", "%s"), values)).rowcount)
+                    if not changed[0]:
+                        break
+        except Error as problem:
+            raise explained(problem) from problem
+        return changed
+
+    async def _fetch(self, sql: LiteralString, *values: str | int | float) -> list[Any]:
         try:
             return await self._execute(sql.replace("?", "%s"), *values)
         except (DataError, UnicodeEncodeError):  # no such name can have been stored

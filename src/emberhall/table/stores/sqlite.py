@@ -39,8 +39,15 @@ ADVICE = {
     sqlite3.SQLITE_READONLY: "file and folder must be writable for the user who runs Emberhall",
 }
 
-ADD_TABLE = "INSERT INTO tables (id, made, body) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
-ADD_ENTRY = "INSERT INTO log (table_id, number, body) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+ADD_TABLE = "INSERT INTO tables (id, made, body, maker) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"
+ADD_ENTRY = """
+INSERT INTO log (table_id, number, body) SELECT ?1, ?2, ?3
+WHERE NOT EXISTS (SELECT 1 FROM notices WHERE table_id = ?1 AND gone) ON CONFLICT DO NOTHING
+"""
+SIZE = """
+SELECT (pages.page_count - unused.freelist_count) * each.page_size
+FROM pragma_page_count pages, pragma_freelist_count unused, pragma_page_size each
+"""
 KEEP = """
 INSERT INTO snapshots (table_id, number, body) VALUES (?, ?, ?)
 ON CONFLICT (table_id) DO UPDATE SET number = excluded.number, body = excluded.body
@@ -107,7 +114,36 @@ class SQLiteStore(SQLStore):
                     "the database file was deleted or replaced",
                 )
 
-    async def _fetch(self, sql: LiteralString, *values: str | int) -> list[Any]:
+    async def size(self) -> int:
+        ((size,),) = await self._fetch(SIZE)
+        return int(size)
+
+    async def _transact(self, *statements: tuple[LiteralString, tuple[Any, ...]]) -> list[int]:
+        if self._closed:
+            raise StoreError(CLOSED)
+        return await self._on(self._writing, self._do_all, statements)
+
+    def _do_all(self, statements: Sequence[tuple[LiteralString, tuple[Any, ...]]]) -> list[int]:
+        database, changed = self._writer, list[int]()
+        database.execute("PRAGMA secure_delete = ON")  # what is deleted or overwritten here is to be gone
+        try:
+            database.execute("BEGIN IMMEDIATE")
+            for sql, values in statements:
+                changed.append(database.execute(sql, values).rowcount)
+                if not changed[0]:
+                    break
+            database.execute("COMMIT")
+            database.execute("PRAGMA wal_checkpoint(PASSIVE)")  # waits for nobody
+        except BaseException:
+            if database.in_transaction:
+                database.execute("ROLLBACK")
+            raise
+        finally:
+            database.execute("PRAGMA secure_delete = OFF")
+        self._see_files()
+        return changed
+
+    async def _fetch(self, sql: LiteralString, *values: str | int | float) -> list[Any]:
         if self._closed:
             raise StoreError(CLOSED)
         try:

@@ -1,0 +1,59 @@
+"""What a host may do about the links of a table, and a player about what a table keeps of a person."""
+
+from __future__ import annotations
+
+from time import time
+from typing import TYPE_CHECKING
+
+from . import keeping, messages
+from .entries import Forgotten, Renewed
+from .room import Room
+from .table import Refusal, hashed
+
+if TYPE_CHECKING:
+    from .live import Connection
+
+SHORTEST_TOKEN, LONGEST_TOKEN = 32, 200  # letters
+
+
+async def renew(connection: Connection, room: Room, message: messages.Renew) -> int:
+    """The host's link, or that of those who look on, is replaced; whoever came by the old one has to go.
+
+    The token comes from the host's page, which keeps it before it asks: a lost reply loses nothing, and the same
+    token again is no second renewal.
+    """
+    if not SHORTEST_TOKEN <= len(message.token) <= LONGEST_TOKEN or not message.token.isascii():
+        raise Refusal("link", f"A token has {SHORTEST_TOKEN} to {LONGEST_TOKEN} letters that nobody can guess.")
+    mark, before = hashed(message.token), dict(connection.doors)
+
+    def draft() -> tuple[Renewed, None]:
+        table = room.table
+        if before.get("host") != table.host:
+            raise Refusal("host", "Only the host renews the links of a table.")
+        if table.seat_of(message.token) is not None or mark in (table.host, table.watch):
+            raise Refusal("link", "This token opens something at this table already: make another one.")
+        if message.link in connection.doors:
+            connection.doors[message.link] = mark  # whoever asks stays
+        return Renewed(time(), message.link, mark), None
+
+    if before.get("host") == room.table.host and mark == getattr(room.table, message.link):
+        return room.table.number
+    try:
+        return await room.submit(draft)
+    except Refusal:
+        connection.doors = before
+        raise
+
+
+async def forget(connection: Connection, room: Room, message: messages.Forget) -> int:
+    """A seat's name and words are removed, also at a table that can only be looked at."""
+    if message.seat not in connection.seats:
+        raise Refusal("not-yours", "That seat is not yours: only its player has its name and words removed.")
+    if not connection.chatter.take():
+        raise Refusal("rate", "Not so fast: wait a moment.")
+    store = room.hall.store
+    number = await keeping.write(store, room.id, Forgotten(time(), message.seat))
+    await room.catch_up()
+    await keeping.blank(store, room.id)
+    room.keep_anew()
+    return number

@@ -1,0 +1,193 @@
+"""Keeping house: how long tables stay, how much room they may take, and what whoever runs the server may do to them.
+
+The same functions serve the running server and the command `emberhall tables`, which writes to the same database; a
+server reads on within seconds (`Keeper.heed`).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import json
+from dataclasses import dataclass
+from hashlib import sha256
+from secrets import token_hex
+from time import time
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from . import entries, stores
+from .entries import AnyEntry, Created, Forgotten, Said, Seated, Unreadable
+from .stores import Store, Stored, StoreError
+from .table import Refusal
+from .visitors import visitor
+
+if TYPE_CHECKING:
+    from .hall import Hall
+
+DAY = 86_400.0
+WARNED = 7 * DAY  # how long before its end a table's people are told, at least
+LOOK_EVERY = 2.0  # seconds between two looks at what was done from outside
+SWEEP_EVERY = 600.0  # seconds between two looks for tables whose time is up
+KEY_LASTS = 30 * DAY  # for so long marks of makers can be compared
+MARK = 12  # letters
+RETRIES = 20
+
+
+@dataclass(frozen=True)
+class Terms:
+    """What whoever runs the server allows."""
+
+    keep_days: float | None = None  # since the last entry; None: for ever
+    most_bytes: int | None = None  # of all tables
+    most_bytes_each: int | None = None  # of the tables that one address has made in the last weeks
+    know_makers: bool = True
+
+
+class Keeper:
+    """Keeps the house of one running server."""
+
+    def __init__(self, hall: Hall, terms: Terms) -> None:
+        self.hall, self.store, self.terms = hall, hall.store, terms
+        self.since = 0.0  # since when tables are kept no longer than that
+        self._heeded = 0  # the last notice
+
+    async def open(self) -> None:
+        """Begin: what was done before is done."""
+        self._heeded = await self.store.last_notice()
+        if self.terms.keep_days is not None:
+            self.since = await switched_on(self.store, self.terms.keep_days)
+
+    def expires(self, last: float) -> float | None:
+        """When a table goes in which something was written last at that time."""
+        if self.terms.keep_days is None:
+            return None
+        return max(last + self.terms.keep_days * DAY, self.since + min(WARNED, self.terms.keep_days * DAY))
+
+    async def admit(self, visitor: str) -> str:
+        """Whether there is room for one more table of this visitor; the mark to keep of its maker. Raises Refusal."""
+        terms = self.terms
+        if terms.most_bytes is not None and await self.store.size() >= terms.most_bytes:
+            raise Refusal("full", "This server has no room for new tables just now. Games that have begun go on.")
+        maker = await mark(self.store, visitor) if visitor and terms.know_makers else ""
+        if terms.most_bytes_each is not None and maker:
+            if sum(table.size for table in await self.store.listed(maker)) >= terms.most_bytes_each:
+                raise Refusal("full", "The tables made from your address take up all the room one address may have.")
+        return maker
+
+    async def run(self) -> None:
+        """Heed what is done from outside, and let tables go whose time is up."""
+        swept = 0.0
+        while True:
+            try:
+                await self.heed()
+                if self.terms.keep_days is not None and time() - swept >= SWEEP_EVERY:
+                    swept = time()
+                    await self.sweep()
+            except StoreError as error:
+                self.hall.log.error("store", error=str(error))
+            await asyncio.sleep(LOOK_EVERY)
+
+    async def heed(self) -> None:
+        """Read on at tables to which something was done from outside; take leave of those that are gone."""
+        for notice in await self.store.notices(self._heeded):
+            self._heeded = notice.number
+            room = self.hall.rooms.get(notice.table)
+            if room is not None and notice.gone:
+                room.vanish(notice.why)
+            elif room is not None:
+                await room.catch_up()
+                room.keep_anew()
+
+    async def sweep(self) -> int:
+        """Delete the tables whose time is up; how many."""
+        deleted = 0
+        assert self.terms.keep_days is not None, "otherwise nothing expires"
+        for table in await self.store.listed(made_before=time() - self.terms.keep_days * DAY):
+            expires = self.expires(last_used(table))
+            if expires is not None and expires <= time():
+                why = f"Nothing had happened at it for {self.terms.keep_days:g} days."
+                deleted += await self.store.erase(table.table, why, table.entries)
+        if deleted:
+            self.hall.log.info("expired", tables=deleted)
+        return deleted
+
+
+def last_used(table: Stored) -> float:
+    """When something was written at a table last."""
+    entry = entries.read_entry(table.last) if table.last else None
+    return table.made if entry is None or isinstance(entry, Unreadable) else max(table.made, entry.at)
+
+
+async def switched_on(store: Store, days: float) -> float:
+    """Since when tables are kept so short: nobody's table goes before its people could be warned."""
+    known = json.loads(await store.remembered("keeping") or "null")
+    if known is None or days < known["days"]:
+        known = {"days": days, "since": time()}
+    await store.remember("keeping", json.dumps({**known, "days": days}))
+    return float(known["since"])
+
+
+# ---------------------------------------------------------------- whose tables
+
+
+async def mark(store: Store, address: str) -> str:
+    """What is kept of a maker's address: enough to see that two tables have one maker, not where that is.
+
+    The key is thrown away after a month, so that nobody can find the address by trying all there are.
+    """
+    known = json.loads(await store.remembered("makers") or "null")
+    if known is None or time() - known["since"] > KEY_LASTS:
+        known = {"key": token_hex(32), "since": time()}
+        await store.remember("makers", json.dumps(known))
+    return hmac.new(bytes.fromhex(known["key"]), visitor(address).encode(), sha256).hexdigest()[:MARK]
+
+
+# ---------------------------------------------------------------- what is done to tables
+
+
+async def read(store: Store, table: str) -> tuple[Created, list[tuple[int, AnyEntry]]]:
+    """How a table began, and its entries. Raises Refusal."""
+    row = await store.row(table)
+    if row is None:
+        raise Refusal("no-table", f"There is no table {table!r}.")
+    try:
+        created = entries.read_created(row.body)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        raise Refusal("damaged", f"How table {table} began cannot be read.") from None
+    return created, entries.read_entries(await store.entries(table))
+
+
+async def write(store: Store, table: str, entry: AnyEntry) -> int:
+    """Write an entry from outside; the numbers are the lock."""
+    for _ in range(RETRIES):
+        number = await store.newest(table) + 1
+        if await store.append(stores.Entry(table, number, entries.encode(entry))):
+            await store.notify(table)
+            return number
+    raise Refusal("busy", "Others were quicker again and again: try once more.")
+
+
+async def blank(store: Store, table: str) -> int:
+    """Put nothing in the place of what was removed at a table; how many entries changed.
+
+    The entries that say so (Forgotten) are enough for whoever reads the log. This is for whoever finds the file.
+    """
+    created, log = await read(store, table)
+    until = {entry.seat: number for number, entry in log if isinstance(entry, Forgotten)}
+    lines: list[tuple[int, bytes]] = []
+    for number, entry in log:
+        match entry:
+            case Said(seat=seat, text=text) if text and number < until.get(seat, 0):
+                lines.append((number, entries.encode(msgspec.structs.replace(entry, text=""))))
+            case Seated(seat=seat, plan=plan) if plan.name and number < until.get(seat, 0):
+                lines.append((number, entries.encode(msgspec.structs.replace(entry, plan=nameless(plan)))))
+    seats = tuple(nameless(plan) if seat in until else plan for seat, plan in enumerate(created.seats))
+    await store.rewrite(table, entries.encode(msgspec.structs.replace(created, seats=seats)), lines)
+    return len(lines)
+
+
+def nameless(plan: entries.SeatPlan) -> entries.SeatPlan:
+    """A seat without its name."""
+    return entries.changed(plan, name="")
