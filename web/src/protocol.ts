@@ -2,7 +2,7 @@
 
 export type EmberhallMessagesProtocol1 = ClientMessage | ServerMessage;
 export type ClientMessage =
-  Hello | Answer | Start | Undo | Vote | Orders | ChangeSeat | Pause | Say | Emote | Point | Ping;
+  Hello | Answer | Start | Undo | Vote | Orders | ChangeSeat | Pause | Renew | Forget | Say | Emote | Point | Ping;
 export type ServerMessage = Welcome | Info | Update | Chat | Emoted | Pointed | Done | Refused | Bye | Waiting;
 
 /**
@@ -78,6 +78,23 @@ export interface ChangeSeat {
 export interface Pause {
   type: "pause";
   on: boolean;
+  id?: string;
+}
+/**
+ * A new link for the host or for those who look on (the host). Whoever asks makes the token and keeps it first.
+ */
+export interface Renew {
+  type: "renew";
+  link: "host" | "watch";
+  token: string;
+  id?: string;
+}
+/**
+ * Remove this seat's name and all it has said from the table; the game stays.
+ */
+export interface Forget {
+  type: "forget";
+  seat: number;
   id?: string;
 }
 /**
@@ -161,6 +178,9 @@ export interface Info {
   watchers: number;
   forked: string;
   frozen: string;
+  closed?: string;
+  expires?: number | null;
+  forgotten?: number[];
 }
 /**
  * A seat as everybody sees it.
