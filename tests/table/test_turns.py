@@ -238,7 +238,7 @@ def test_talk_is_kept_and_feelings_are_not(tmp_path: Path) -> None:
             async with hall.player(links, anna) as first, hall.player(links, ben) as second:
                 await first.do(type="say", seat=0, text="  hello\x07 Ben ")
                 await second.until(lambda: any(m["type"] == "chat" for m in second.heard))
-                assert [m["line"]["text"] for m in second.heard if m["type"] == "chat"] == ["hello  Ben"]
+                assert [m["line"]["text"] for m in second.heard if m["type"] == "chat"] == ["hello Ben"]
                 await first.send(type="emote", seat=0, emote="cheer")
                 await first.send(type="point", seat=0, thing="move:0,1", propose=True)
                 await second.until(lambda: any(m["type"] == "pointed" for m in second.heard))
@@ -250,7 +250,7 @@ def test_talk_is_kept_and_feelings_are_not(tmp_path: Path) -> None:
                 await first.until(lambda: first.refused[-1]["code"] == "emote")
             async with hall.player(links, anna) as again:
                 assert again.welcome is not None
-                assert [line["text"] for line in again.welcome["chat"]] == ["hello  Ben"]
+                assert [line["text"] for line in again.welcome["chat"]] == ["hello Ben"]
             links = await hall.table("epic-roll", "oo")
             async with hall.player(links, links["seats"][0]) as rival:
                 await rival.send(type="point", seat=0, thing="roll")

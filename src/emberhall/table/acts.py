@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from .live import Connection
 
 LONGEST_THING = 80  # an answer, or a place on the board
+LONGEST_ORDER = 40
 ORDERS_AT_ONCE = 40
 
 
@@ -25,6 +26,9 @@ async def act(connection: Connection, room: Room, message: Any) -> int:
     """Do what a message says; the number of the entry it became. Raises Refusal."""
     if len(getattr(message, "id", "")) > LONGEST_ID:
         raise Refusal("id", f"An id has at most {LONGEST_ID} letters.")
+    if type(message) in CHANGES and (connection.seats or connection.host):
+        named = getattr(message, "seat", WATCHER)
+        room.pace.change(named if named in connection.seats else min(connection.seats, default=WATCHER))
     return await ACTS[type(message)](connection, room, message)
 
 
@@ -80,7 +84,9 @@ async def vote(connection: Connection, room: Room, message: messages.Vote) -> in
 
 async def orders(connection: Connection, room: Room, message: messages.Orders) -> int:
     """What a seat wants to be asked for."""
-    only = None if message.only is None else tuple(word[:LONGEST_THING] for word in message.only[:ORDERS_AT_ONCE])
+    only = None
+    if message.only is not None:  # the beginnings of answers, each of them once
+        only = tuple(dict.fromkeys(word[:LONGEST_ORDER] for word in message.only[:ORDERS_AT_ONCE]))
     return await room.submit(
         drafted(connection, room, message, lambda table: table.order(message.seat, only, time()))
     )
@@ -103,8 +109,7 @@ async def say(connection: Connection, room: Room, message: messages.Say) -> int:
     text = tidy(message.text, LONGEST_CHAT + 1)
     if not text or len(text) > LONGEST_CHAT:
         raise Refusal("chat", f"A line of chat has between 1 and {LONGEST_CHAT} letters.")
-    if not connection.chatter.take():
-        raise Refusal("rate", "You talk too fast: wait a moment.")
+    room.pace.talk(message.seat)
     said = Said(time(), message.seat, text, message.id)
     if message.seat == WATCHER:
         return await room.submit(lambda: room.table.known_as("say", WATCHER, message.id) or (said, None))
@@ -116,7 +121,7 @@ async def emote(connection: Connection, room: Room, message: messages.Emote) -> 
     own(connection, message.seat)
     if message.emote not in EMOTES:
         raise Refusal("emote", f"The feelings are: {', '.join(EMOTES)}.")
-    return mention(connection, room, Emoted(message.seat, message.emote))
+    return mention(room, Emoted(message.seat, message.emote))
 
 
 async def point(connection: Connection, room: Room, message: messages.Point) -> int:
@@ -124,13 +129,12 @@ async def point(connection: Connection, room: Room, message: messages.Point) -> 
     own(connection, message.seat)
     if not (room.table.game.cooperative or room.table.game.proposals):
         raise Refusal("rivals", "Pointing is for games that are played together.")
-    return mention(connection, room, Pointed(message.seat, tidy(message.thing, LONGEST_THING), message.propose))
+    return mention(room, Pointed(message.seat, tidy(message.thing, LONGEST_THING), message.propose))
 
 
-def mention(connection: Connection, room: Room, message: messages.FromServer) -> int:
+def mention(room: Room, message: Emoted | Pointed) -> int:
     """Something for everybody that is not kept."""
-    if not connection.chatter.take():
-        raise Refusal("rate", "Not so fast: wait a moment.")
+    room.pace.talk(message.seat)
     room.send(message)
     room.hall.pass_on(room.id, messages.encode(message))
     return room.table.number
@@ -163,3 +167,6 @@ ACTS: dict[type, Act] = {
     messages.Point: point,
     messages.Ping: ping,
 }
+CHANGES = frozenset(
+    {messages.Start, messages.Undo, messages.Vote, messages.Orders, messages.ChangeSeat, messages.Pause}
+)  # what is paced: each writes an entry, but none answers a question

@@ -72,7 +72,7 @@ def make_app(settings: Settings) -> Starlette:
         bus = await open_bus(settings.bus)
         thinkers = Thinkers(settings.workers, settings.budget)
         clerks = Clerks(settings.clerks, settings.limits.work_per_minute)
-        hall = Hall(store, bus, thinkers, clerks, settings.park_after, settings.terms)
+        hall = Hall(store, bus, thinkers, clerks, settings.park_after, settings.terms, settings.limits)
         bus.on_reconnect = hall.missed_news
         await hall.open()
         app.state.hall = hall

@@ -49,8 +49,7 @@ async def forget(connection: Connection, room: Room, message: messages.Forget) -
     """A seat's name and words are removed, also at a table that can only be looked at."""
     if message.seat not in connection.seats:
         raise Refusal("not-yours", "That seat is not yours: only its player has its name and words removed.")
-    if not connection.chatter.take():
-        raise Refusal("rate", "Not so fast: wait a moment.")
+    room.pace.change(message.seat)
     store = room.hall.store
     number = await keeping.write(store, room.id, Forgotten(time(), message.seat))
     await room.catch_up()

@@ -19,6 +19,7 @@ from .clocks import stood_at_most
 from .entries import AnyEntry, Created
 from .founding import Links, TableWish, changed_wish, new_table
 from .keeping import Keeper, Terms
+from .limits import Limits
 from .lookups import founded, load_table
 from .metrics import Metrics
 from .outages import Outages
@@ -63,11 +64,12 @@ class Hall:
 
     def __init__(
         self, store: Store, bus: Bus, thinkers: Thinkers, clerks: Clerks, park_after: float = PARK_AFTER,
-        terms: Terms | None = None,
+        terms: Terms | None = None, limits: Limits | None = None,
     ) -> None:  # fmt: skip
         self.store, self.bus, self.thinkers, self.clerks = store, bus, thinkers, clerks
         self.keeper = Keeper(self, terms or Terms())
         self.park_after = park_after
+        self.limits = limits or Limits()
         self.rooms: dict[str, Room] = {}
         self.metrics = Metrics()
         self.log = structlog.get_logger("emberhall")

@@ -20,8 +20,10 @@ class Limits:
 
     messages_per_second: float = 30.0  # for each connection; HTTP requests for each visitor
     messages_at_once: int = 90
-    chat_per_second: float = 0.5
+    chat_per_second: float = 0.5  # for each seat
     chat_at_once: int = 5
+    changes_per_second: float = 0.5  # orders, pauses, votes, undos and new sitters, for each seat
+    changes_at_once: int = 20
     message_bytes: int = 16_384
     body_bytes: int = 65_536  # of an HTTP request
     record_bytes: int = 2_000_000  # of a game that is taken in

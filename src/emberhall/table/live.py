@@ -41,7 +41,6 @@ class Connection:
         self.viewers: frozenset[int] = frozenset()
         self.host = False
         self.writing: asyncio.Task[None]  # set when the connection is accepted
-        self.chatter = Bucket(self.limits.chat_per_second, self.limits.chat_at_once)
         self._messages = Bucket(self.limits.messages_per_second, self.limits.messages_at_once)
         self._waiting: deque[bytes] = deque()
         self._bytes = 0

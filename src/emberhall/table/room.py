@@ -27,6 +27,7 @@ from .entries import (
     Undone,
     Unreadable,
 )
+from .growth import Pace, says_something
 from .messages import WATCHER, Chat, ChatLine, FromServer, Info, Update, VoteInfo
 from .table import Refusal, Table
 from .thinking import safe_answer
@@ -41,6 +42,8 @@ Move = tuple[AnyEntry, State | None]
 Draft = Callable[[], Move | int]
 
 RETRIES = 8  # how often an entry is tried again when other processes were quicker
+FEW = 20  # listeners that hear at once who comes and goes
+FOR_EACH = 0.002  # seconds in which one more of a crowd is told: of five hundred each hears of it once a second
 SNAPSHOT_EVERY = 200  # entries
 LOOK_WITHIN = 2.0  # seconds a newcomer waits for what others may have written
 SECOND_HAND = 2.0  # seconds a process waits longer with answers of its own if it did not write the last entry
@@ -89,9 +92,12 @@ class Room:
         self.listeners: set[Listener] = set()
         self.elsewhere: dict[str, Elsewhere] = {}  # by process
         self.away: dict[int, float] = dict.fromkeys(range(len(table.seats)), monotonic())  # since which instant
+        self.pace = Pace(hall.limits)
         self._lock = asyncio.Lock()
         self._news: deque[tuple[int, AnyEntry]] = deque()  # what others wrote, and nobody here has been told yet
         self._timer: asyncio.TimerHandle | None = None
+        self._info_due: asyncio.TimerHandle | None = None
+        self._info_not_before = 0.0
         self._thinking: asyncio.Task[None] | None = None
         self._own = True  # this process wrote the last entry
         self.kept: Kept | None = None  # of a table that can only be looked at: how it looked last
@@ -215,6 +221,9 @@ class Room:
                     if isinstance(drafted, int):
                         return drafted
                     entry, state = drafted
+                    if not says_something(self.table, entry):
+                        return self.table.number
+                    self.table.growth.check(entry)
                     number = self.table.number + 1
                     if await self.hall.write(stores.Entry(self.id, number, entries.encode(entry))):
                         await self._accept(number, entry, state)
@@ -277,7 +286,7 @@ class Room:
             self._announce(*self._news.popleft())
 
     async def _accept(self, number: int, entry: AnyEntry, state: State | None) -> None:
-        if isinstance(entry, Undone):
+        if isinstance(entry, Undone) and not self.table.knows(entry.to):
             self.table = await self.hall.read_table(self.id, until=number)
         else:
             self.table.accept(number, entry, state)
@@ -329,7 +338,19 @@ class Room:
                 listener.push(body)
 
     def send_info(self) -> None:
-        """How the table stands."""
+        """How the table stands: a few are told at once, a crowd not again and again."""
+        if self._info_due is not None:
+            return
+        loop = asyncio.get_running_loop()
+        if loop.time() >= self._info_not_before:
+            self._send_info()
+        else:
+            self._info_due = loop.call_at(self._info_not_before, self._send_info)
+
+    def _send_info(self) -> None:
+        self._info_due = None
+        crowd = max(0, len(self.listeners) - FEW)
+        self._info_not_before = asyncio.get_running_loop().time() + crowd * FOR_EACH
         if self.listeners:
             self.send(self.info())
 
@@ -507,6 +528,9 @@ class Room:
 
     def stop(self) -> None:
         """Nothing more happens by itself."""
+        if self._info_due is not None:
+            self._info_due.cancel()
+            self._info_due = None
         if self._timer is not None:
             self._timer.cancel()
         if self._thinking is not None:

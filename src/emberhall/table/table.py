@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from hashlib import sha256
 from hmac import compare_digest
 from time import monotonic
@@ -34,8 +34,11 @@ from .entries import (
     Voted,
     changed,
 )
+from .growth import Growth
+from .refusals import Refusal
 
 PASS = "pass"  # the answer that declines, in every game that lets people decline
+BACK = 24  # entries that can be taken back without reading the log
 REMEMBERED = 40  # events and lines of chat kept in memory; the log has them all
 HOST = -1  # who speaks without a seat
 Numbered = tuple[int, AnyEntry]
@@ -50,12 +53,15 @@ class Told(NamedTuple):
     event: Event
 
 
-class Refusal(Exception):
-    """Why something was not accepted; nothing has changed. `rule` names the ledger entry if a rule refused."""
+class Past(NamedTuple):
+    """How the game stood after an entry that still counts: what is needed to go back there."""
 
-    def __init__(self, code: str, reason: str, rule: str = "") -> None:
-        super().__init__(reason)
-        self.code, self.reason, self.rule = code, reason, rule
+    number: int
+    state: State
+    moment: int
+    recent: tuple[Told, ...]
+    free: tuple[int, tuple[int, ...]]
+    chose: dict[int, int]
 
 
 def hashed(token: str) -> str:
@@ -106,15 +112,23 @@ class Table:
         self.forgotten = [0] * created.players  # by seat: the entry before which its name and words were removed
         self.last = created.made  # when something was written last
         self.damaged = 0  # the entry that is missing or cannot be read
+        self.growth = Growth()
+        self._past: deque[Past] = deque(maxlen=BACK)
         self.state: State = self._opening()
 
     def __getstate__(self) -> dict[str, Any]:
-        """For another process: everything but the rules, which it has itself."""
-        return {name: value for name, value in self.__dict__.items() if name != "game"}
+        """For another process: everything but the rules, which it has itself, and the past, which would be much."""
+        return {name: value for name, value in self.__dict__.items() if name not in ("game", "_past")}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__dict__.update(state)
         self.game = find_game(self.created.game)
+        if not self.frozen:  # what never changes is there already, and need not be there twice
+            opening = self.game.begin(self.setup)
+            for known in fields(opening):
+                if "constant" in known.metadata:
+                    setattr(self.state, known.name, getattr(opening, known.name))
+        self._past = deque([self._as_now(self.moved)], BACK)
 
     # ------------------------------------------------------------ from the log
 
@@ -311,6 +325,8 @@ class Table:
     def accept(self, number: int, entry: AnyEntry, state: State | None = None) -> None:
         """An entry that has been written. `state` is the position it leads to, if that was worked out already."""
         assert number == self.number + 1, f"entry {number} after entry {self.number}"
+        if isinstance(entry, Undone):
+            self._go_back(entry.to)
         if isinstance(entry, Answered | Started):
             if state is None:
                 self._replay(number, entry)
@@ -329,6 +345,21 @@ class Table:
             if entry.by == "player":
                 self.chose[entry.seat] = number
             self.free = self._free_after(number, entry, question, story)
+        self._past.append(self._as_now(number))
+
+    def _as_now(self, number: int) -> Past:
+        return Past(number, self.state, self.moment, tuple(self.recent), self.free, dict(self.chose))
+
+    def knows(self, to: int) -> bool:
+        """Whether the game can go back to entry `to` without its log."""
+        return bool(self._past) and self._past[0].number <= to
+
+    def _go_back(self, to: int) -> None:
+        while self._past[-1].number > to:
+            self._past.pop()
+        past = self._past[-1]
+        self.state, self.moment, self.free, self.chose = past.state, past.moment, past.free, dict(past.chose)
+        self.recent = deque(past.recent, REMEMBERED)
 
     def _free_after(
         self, number: int, entry: Answered, question: Question | None, story: Iterable[Event]
@@ -345,6 +376,7 @@ class Table:
     def _note(self, number: int, entry: AnyEntry) -> None:
         """What an entry changes besides the game."""
         self.number, self.last = number, max(self.last, entry.at)
+        self.growth.count(entry)
         self.turns += isinstance(entry, GAME_ENTRIES)
         match entry:
             case Answered(at=at, seat=seat, id=id, took=took):
