@@ -373,19 +373,3 @@ def test_a_game_or_option_that_is_gone_is_refused_with_the_reason(tmp_path: Path
                     assert anna.refused[-1]["code"] == "frozen"
 
     asyncio.run(play())
-
-
-def test_a_table_of_other_rules_that_still_replays_goes_on(tmp_path: Path) -> None:
-    path = tmp_path / "t.db"
-
-    async def play() -> None:
-        links, seen = await begun(path)
-        ((_, body),) = body_of(path, "SELECT 1, body FROM tables")
-        tamper(path, "UPDATE tables SET body = ?", json.dumps({**body, "rules": "epic-roll 0.1"}).encode())
-        async with house(f"sqlite:///{path}") as hall, hall.player(links, *links["seats"]) as both:
-            assert both.info is not None
-            assert (both.info["rules"], both.info["frozen"]) == ("epic-roll 0.1", "")
-            assert both.updates[0]["view"] == seen[0]["view"]
-            assert await play_out([both], Random(1), most=30) > 0
-
-    asyncio.run(play())

@@ -9,6 +9,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
@@ -19,6 +20,7 @@ from emberhall.table import checking, entries
 from emberhall.table.checking import Report, check_record, with_draws
 from emberhall.table.dice import below, words
 from emberhall.table.exports import record_of
+from emberhall.table.kept import read_snapshot, snapshot
 from emberhall.table.record import Draw, Entry, Record, RecordError, Sitter, dump_record, load_record
 from emberhall.table.table import Numbered, Table
 
@@ -610,10 +612,12 @@ def test_a_sitter_is_a_name_and_a_kind() -> None:
 # ---------------------------------------------------------------- what a table exports
 
 
-def at_a_table(rules: str) -> tuple[Table, list[Numbered]]:
+def at_a_table() -> tuple[Table, list[Numbered]]:
     """Some answers at a real table, with chat and an undo between them."""
+    game = find_game("epic-roll")
+    options = dict(game.setup(2).options)
     plans = (entries.SeatPlan("human", "Anna"), entries.SeatPlan("bot", "Ben"))
-    table = Table(entries.Created("t7", "epic-roll", rules, 2, {}, plans, "", "", "07" * 32, made=1.0))
+    table = Table(entries.Created("t7", game.id, game.rules_version, 2, options, plans, "", "", "07" * 32, made=1.0))
     log: list[Numbered] = []
 
     def write(entry: entries.AnyEntry, state: State | None = None) -> None:
@@ -640,7 +644,7 @@ def at_a_table(rules: str) -> tuple[Table, list[Numbered]]:
 
 
 def test_a_table_exports_what_belongs_to_the_game_under_numbers_of_its_own() -> None:
-    table, log = at_a_table(find_game("epic-roll").rules_version)
+    table, log = at_a_table()
     record = record_of(table, log)
     assert record.secret is None
     assert [entry.entry for entry in record.log] == list(range(1, 12))
@@ -652,7 +656,16 @@ def test_a_table_exports_what_belongs_to_the_game_under_numbers_of_its_own() -> 
     assert report.draws == len(record.draws) > 0
 
 
-def test_without_its_rules_a_table_exports_a_record_without_draws() -> None:
-    listed, unlisted = record_of(*at_a_table(find_game("epic-roll").rules_version)), record_of(*at_a_table("old"))
+def test_without_its_rules_a_table_exports_the_draws_that_were_kept_or_none() -> None:
+    table, log = at_a_table()
+    listed = record_of(table, log)
+    frozen = Table.load(msgspec.structs.replace(table.created, rules="old"), log)
+    assert frozen.frozen
+    unlisted = record_of(frozen, log)
     assert unlisted == replace(listed, rules="old", draws=())
     assert load_record(dump_record(unlisted)) == unlisted
+    over = replace(listed, ended=9.0, secret=table.secret)
+    kept = read_snapshot(snapshot(b'{"info": {}, "updates": []}', table.game, table.setup, (), over))
+    assert kept is not None
+    again = record_of(frozen, log, kept.ended)
+    assert again == replace(over, rules="old", ended=again.ended)

@@ -74,6 +74,7 @@ class Game:
     label: Callable[[Answer, State], str]  # an answer in words, for menus
     seat_name: Callable[[State, int], str]  # what a seat is called in sentences
     conserved: Callable[[State], Any]  # what must never change in a game: cards, tokens, tiles
+    compatible: frozenset[str] = frozenset()  # earlier versions of the rules: each game of theirs goes the same way
     reveals: frozenset[str] = frozenset()  # kinds of events that turn hidden things face up
     brisk: tuple[Answer, ...] = ()  # answers that hurry a game along, for random play that would wander
     patient: frozenset[Answer] = frozenset()  # answers that wait for a person even where there is no other
@@ -87,6 +88,10 @@ class Game:
     sheet: Callable[[State, int | None], Sheet] | None = None  # what a seat may look up about the pieces, in words
     portrait: Callable[[State, int | None, int], str] | None = None  # for a terminal: what a seat sees, in columns
     check_content: Callable[[str], str] | None = field(default=None)  # a content file's path -> overlay JSON
+
+    def plays(self, version: str) -> bool:
+        """Whether these are the rules of that version: a game begun under others is not gone on with."""
+        return version == self.rules_version or version in self.compatible
 
     def setup(self, players: int | None = None, content: str = "", **given: OptionValue) -> Setup:
         """A checked setup; what is not given is as usual for this game."""

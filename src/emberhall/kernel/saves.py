@@ -116,6 +116,11 @@ def begin_again(game: Game, setup: Setup) -> State:
 
 def restore(game: Game, saved: SavedGame, listen: bool = False) -> State:
     """The position a saved game stands at; with `listen`, with the story told so far."""
+    if not game.plays(saved.rules_version):
+        raise SaveError(
+            f"it was played under rules {saved.rules_version!r}, and these are {game.rules_version!r}: "
+            "go on with it in the version of Emberhall it was played with"
+        )
     s = begin_again(game, saved.setup)
     if listen:
         s.story = []
@@ -123,10 +128,7 @@ def restore(game: Game, saved: SavedGame, listen: bool = False) -> State:
         try:
             apply(s, answer)
         except Refused as refusal:
-            misfit = f"answer {number} of {len(saved.answers)} does not fit: {refusal}."
-            if saved.rules_version != game.rules_version:
-                misfit += f" It was played under rules {saved.rules_version!r}, not {game.rules_version!r}."
-            raise SaveError(misfit) from None
+            raise SaveError(f"answer {number} of {len(saved.answers)} does not fit: {refusal}.") from None
     return s
 
 

@@ -158,9 +158,9 @@ async def show_table(request: Request) -> Response:
 @answering
 async def show_scene(request: Request) -> Response:
     """GET /api/tables/{table}/scene: names and numbers of the game's components, for drawn boards."""
-    table = (await room_of(request)).table
-    viewer_of(table, token_of(request))
-    return reply(table.game.scene(table.setup) if table.game.scene is not None else {})
+    room = await room_of(request)
+    viewer_of(room.table, token_of(request))
+    return reply(room.scene())
 
 
 @answering
@@ -217,6 +217,8 @@ async def tell_story(request: Request) -> Response:
     """GET /api/tables/{table}/story: all that happened, as the link's owner may read it."""
     room = await room_of(request)
     viewer = chosen_viewer(room.table, request)
+    if room.kept is not None:
+        return written(await done(request, "past_story", room.kept, viewer))
     return written(await looked_up(request, room, "tell_story", viewer))
 
 
@@ -225,12 +227,19 @@ async def show_moment(request: Request) -> Response:
     """GET /api/tables/{table}/moments/{number}: the game as it was after so many answers."""
     room, number = await room_of(request), int(request.path_params["number"])
     viewer = chosen_viewer(room.table, request)
+    if room.kept is not None:
+        return written(await done(request, "past_moment", room.kept, number, viewer))
     return written(await looked_up(request, room, "show_moment", number, viewer))
 
 
 async def looked_up(request: Request, room: Room, errand: str, *more: Any) -> bytes:
     """What a clerk finds out about a table as it is now."""
     return await hall_of(request).look_up(room, visitor_of(request), errand, *more)
+
+
+async def done(request: Request, errand: str, *more: Any) -> bytes:
+    """What a clerk works out of what is brought along."""
+    return await hall_of(request).clerks.do(visitor_of(request), errand, *more)
 
 
 def chosen_viewer(table: Table, request: Request) -> int:
@@ -268,7 +277,10 @@ async def export_game(request: Request) -> Response:
     """GET /api/tables/{table}/record: the whole game, with what its dice came from (when it is over)."""
     why = "The record of a game can be had when it is over: before, it would tell its secrets."
     room = await room_when_over(request, why)
-    return written(await looked_up(request, room, "write_record"))
+    if room.table.damaged:
+        room.table.check_open()  # a record with holes would make honest dice look loaded
+    kept = await room.last_kept()
+    return written(await looked_up(request, room, "write_record", kept.ended if kept is not None else None))
 
 
 @answering
@@ -285,6 +297,8 @@ async def report_problem(request: Request) -> Response:
     """GET /api/tables/{table}/report?rule=: what a report about a rule needs, and nothing its sender may not know."""
     room = await room_of(request)
     viewer = viewer_of(room.table, token_of(request))
+    if room.table.frozen:
+        room.table.check_open()
     rule = request.query_params.get("rule", "")
     if rule and rule not in room.table.game.ledger():
         raise Refusal("no-page", f"The ledger of {room.table.game.id} has no entry {rule!r}.")

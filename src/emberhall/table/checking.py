@@ -191,7 +191,7 @@ def _rules_of(record: Record) -> tuple[Game | None, str]:
     game = all_games().get(record.setup.game)
     if game is None:
         return None, f"the game {said(record.setup.game)} is not installed"
-    if game.rules_version != record.rules:
+    if not game.plays(record.rules):
         return None, f"it was played under rules {said(record.rules)}, and {said(game.rules_version)} are installed"
     return game, ""
 

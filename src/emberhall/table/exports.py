@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
+from ..games import all_games
 from ..kernel import Answer, Event, Refused, apply
 from ..kernel.saves import head
 from . import sights
 from .checking import with_draws
 from .entries import Answered, Undone
 from .founding import SeatWish, TableWish
+from .kept import Ended
 from .messages import LONGEST_NAME
 from .record import Entry, Record, RecordError, Sitter, dump_record, load_record
 from .table import GAME_ENTRIES, Numbered, Refusal, Table, Told, all_answers, current_line
@@ -36,11 +39,23 @@ def whole_story(table: Table, answers: Sequence[Answer]) -> list[Told]:
     return told
 
 
-def record_of(table: Table, log: Sequence[Numbered]) -> Record:
+def record_of(table: Table, log: Sequence[Numbered], ended: Ended | None = None) -> Record:
     """A table's game as a record; what its dice came from is shown only when it is over.
 
-    Without the rules it was played under, or if it was over before it started, its draws cannot be listed.
+    Its draws are those that were kept when it ended. If none were, they are listed by the rules; without the rules
+    it was played under, or if it was over before it started, that cannot be done.
     """
+    record = bare_record(table, log, table.over or ended is not None)
+    if ended is not None:
+        return replace(record, draws=ended.draws(), result=None if ended.result is None else tuple(ended.result))
+    try:
+        return with_draws(record)
+    except RecordError:
+        return record
+
+
+def bare_record(table: Table, log: Sequence[Numbered], over: bool) -> Record:
+    """The record of a table's game without its draws."""
     created, line = table.created, current_line(log)
     game = [(number, entry) for number, entry in log if isinstance(entry, GAME_ENTRIES)]
     written: list[Entry] = []
@@ -51,8 +66,7 @@ def record_of(table: Table, log: Sequence[Numbered]) -> Record:
         else:
             seat = entry.seat if isinstance(entry, Answered) else None
             written.append(Entry(turn, entry.at, seat, entry.answers, undone=number not in line))
-    result = table.game.result(table.state)
-    record = Record(
+    return Record(
         setup=table.setup,
         rules=created.rules,
         table=created.table,
@@ -61,20 +75,16 @@ def record_of(table: Table, log: Sequence[Numbered]) -> Record:
         commitment=table.commitment,
         log=tuple(written),
         entropy=tuple(table.entropy),
-        ended=log[-1][1].at if log and table.over else created.made if table.over else None,
-        secret=table.secret if table.over else None,
+        ended=None if not over else written[-1].at if written else created.made,
+        secret=table.secret if over else None,
         given=created.given,
-        result=result,
+        result=None if table.frozen else table.game.result(table.state),
     )
-    try:
-        return with_draws(record)
-    except RecordError:
-        return record
 
 
-def record_text(table: Table, log: Sequence[Numbered]) -> str:
+def record_text(table: Table, log: Sequence[Numbered], ended: Ended | None = None) -> str:
     """A table's game as a file."""
-    return dump_record(record_of(table, log))
+    return dump_record(record_of(table, log, ended))
 
 
 def from_record(text: str) -> tuple[TableWish, tuple[Answer, ...]]:
@@ -85,6 +95,10 @@ def from_record(text: str) -> tuple[TableWish, tuple[Answer, ...]]:
         raise Refusal("unreadable", f"{str(error)[:1].upper()}{str(error)[1:]}.") from None
     if record.setup.content:
         raise Refusal("content", "This game was played with corrected components, which this server does not take in.")
+    game = all_games().get(record.setup.game)
+    if game is not None and not game.plays(record.rules):
+        there = f"This game was played under the rules {record.rules[:40]!r}; this server has {game.rules_version!r}"
+        raise Refusal("rules", f"{there}. Its dice can be checked all the same, but it cannot be taken in.")
     answers = tuple(answer for entry in record.log if not entry.undone for answer in entry.answers)
     if len(record.given) + len(answers) > LONGEST_GAME:
         raise Refusal("too-many", f"This server takes in games of {LONGEST_GAME} answers at most.")

@@ -20,10 +20,10 @@ from .entries import AnyEntry, Created
 from .founding import Links, TableWish, changed_wish, new_table
 from .keeping import Keeper, Terms
 from .limits import Limits
-from .lookups import founded, load_table
+from .lookups import founded, keep_table, load_table
 from .metrics import Metrics
 from .outages import Outages
-from .room import Kept, Room
+from .room import Room
 from .stores import Entry, Store, StoreError, TableRow
 from .table import Refusal, Table
 from .thinking import Thinkers
@@ -109,8 +109,7 @@ class Hall:
         for room in self.rooms.values():
             room.stop()
             self._tell(News(room.id, self.process, seats=[]))  # whoever was here is gone
-        for room in list(self.rooms.values()):
-            await self._keep(room)
+        await asyncio.gather(*(self._keep(room) for room in list(self.rooms.values())))
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -160,23 +159,15 @@ class Hall:
         room = Room(self, await self.read_table(table, visitor=visitor))
         if room.table.frozen:
             self.log.warning("frozen", table=table, entry=room.table.damaged, reason=room.table.frozen)
-            room.kept = await self._as_last_kept(table)
+        await room.look_up_kept()
         if room.table.question is not None and room.table.created.clock.kind != "none" and not room.table.paused:
             await self._set_clock(room)
         return self.rooms.setdefault(table, room)
 
-    async def _as_last_kept(self, table: str) -> Kept | None:
-        kept = await self.store.kept(table)
-        try:
-            return msgspec.json.decode(kept[1], type=Kept) if kept is not None else None
-        except msgspec.MsgspecError:
-            self.log.error("damaged", table=table, what="snapshot")
-            return None
-
     async def _set_clock(self, room: Room) -> None:
         """How long the question has stood: as another process says, or whoever kept the table; or the wall's clock."""
         table = room.table
-        kept = await self._as_last_kept(room.id)
+        kept = await room.last_kept()
         if kept is not None and kept.moved == table.moved:
             stood = kept.stood
         else:
@@ -205,6 +196,20 @@ class Hall:
         body = await self.clerks.do(visitor or table, "open_table", created, lines, needed=True)
         loaded: Table = pickle.loads(body)
         return loaded
+
+    async def keep_table(self, table: str, number: int, looks: bytes) -> None:
+        """Keep a table that looks so after that entry: a short one at once, a long one by a clerk."""
+        created, lines = await self._read_lines(table)
+        lines = [line for line in lines if line.number <= number]
+        if len(lines) + len(created.given) <= SHORT:
+            body = await asyncio.to_thread(keep_table, created, lines, looks)
+        else:
+            try:
+                body = await self.clerks.do(table, "keep_table", created, lines, looks, needed=True)
+            except (Refusal, RuntimeError) as error:
+                self.log.warning("history", table=table, error=str(error))
+                body = looks  # better than nothing
+        await self.store.keep(table, number, body)
 
     async def read_log(self, table: str) -> tuple[Created, list[tuple[int, AnyEntry]]]:
         """How a table began and all its entries. Raises Refusal if there is no such table."""
@@ -235,6 +240,8 @@ class Hall:
     async def fork(self, table: str, at: int, wish: TableWish | None = None, visitor: str = "") -> Links:
         """A new table from a point of another. A running game can be forked only if it is cooperative."""
         room = await self.room(table, visitor)
+        if room.table.frozen:
+            room.table.check_open()
         if not room.table.over and not room.table.game.cooperative:
             raise Refusal("running", "A running game can be forked only if everybody plays together.")
         created = room.table.created

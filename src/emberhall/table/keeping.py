@@ -19,6 +19,7 @@ import msgspec
 
 from . import entries, stores
 from .entries import AnyEntry, Created, Forgotten, Said, Seated, Unreadable
+from .kept import without_names
 from .stores import Store, Stored, StoreError
 from .table import Refusal
 from .visitors import visitor
@@ -184,7 +185,10 @@ async def blank(store: Store, table: str) -> int:
             case Seated(seat=seat, plan=plan) if plan.name and number < until.get(seat, 0):
                 lines.append((number, entries.encode(msgspec.structs.replace(entry, plan=nameless(plan)))))
     seats = tuple(nameless(plan) if seat in until else plan for seat, plan in enumerate(created.seats))
+    kept = await store.kept(table)
     await store.rewrite(table, entries.encode(msgspec.structs.replace(created, seats=seats)), lines)
+    if kept is not None and (body := without_names(kept[1], until)) is not None:
+        await store.keep(table, kept[0], body)  # without its rules there may be nothing else to read of it
     return len(lines)
 
 

@@ -227,10 +227,9 @@ class Connection:
 def greet(connection: Connection, room: Room, seen: int) -> None:
     """Tell a new connection everything, and from now on all that happens."""
     table = room.table
-    scene = table.game.scene(table.setup) if table.game.scene is not None else {}
     connection.say(
         Welcome(
-            PROTOCOL, room.id, sorted(connection.seats), connection.host, table.number, sights.chat(table), scene
+            PROTOCOL, room.id, sorted(connection.seats), connection.host, table.number, sights.chat(table), room.scene()
         )
     )
     connection.say(room.info())

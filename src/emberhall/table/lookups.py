@@ -14,6 +14,7 @@ from ..kernel.odds import odds
 from . import entries, exports, luck, messages, sights
 from .entries import Created
 from .founding import Links, TableWish, as_sentence, new_table
+from .kept import Ended, Kept, Past, snapshot
 from .messages import Line
 from .stores import Entry, TableRow
 from .table import Refusal, Table, Told, all_answers
@@ -112,14 +113,34 @@ def weigh_luck(history: History) -> bytes:
     return messages.encode(luck.luck_of(history.table, history.answers))
 
 
-def write_record(history: History) -> bytes:
+def write_record(history: History, ended: Ended | None) -> bytes:
     """The whole game as a file."""
-    return exports.record_text(history.table, history.log).encode()
+    return exports.record_text(history.table, history.log, ended).encode()
 
 
 def write_report(history: History, viewer: int, rule: str) -> bytes:
     """What a report about a rule needs."""
     return messages.encode(exports.report(history.table, history.log, viewer, rule))
+
+
+def keep_table(created: Created, lines: Sequence[Entry], looks: bytes) -> bytes:
+    """A table that looks so, to be kept."""
+    table, log = load_table(created, lines), entries.read_entries(lines)
+    record = exports.bare_record(table, log, table.over) if table.over else None
+    return snapshot(looks, table.game, table.setup, all_answers(created, log), record)
+
+
+def past_story(kept: Kept, viewer: int) -> bytes:
+    """The story of a table that can only be looked at."""
+    past = Past(kept)
+    return messages.encode(Story(viewer, past.answers, past.lines(viewer)))
+
+
+def past_moment(kept: Kept, number: int, viewer: int) -> bytes:
+    """A moment of a table that can only be looked at."""
+    if number > kept.answers:
+        raise Refusal("no-page", f"Of this game {kept.answers} answers were kept, not {number}.")
+    return messages.encode(Past(kept).update(number, viewer))
 
 
 def tell_odds(game: str, state: State, at: int) -> bytes:
@@ -160,6 +181,7 @@ def founded(body: bytes) -> tuple[TableRow, Links]:
 ERRANDS: dict[str, Callable[..., bytes]] = {
     errand.__name__: errand
     for errand in (
-        open_table, tell_story, show_moment, weigh_luck, write_record, write_report, tell_odds, fork, take_in,
+        open_table, keep_table, tell_story, show_moment, past_story, past_moment, weigh_luck, write_record,
+        write_report, tell_odds, fork, take_in,
     )
 }  # fmt: skip

@@ -32,7 +32,7 @@ class Luck(msgspec.Struct, frozen=True):
 
 def luck_of(table: Table, answers: tuple[Answer, ...]) -> Luck:
     """How the dice fell in a game that is over. A game has thousands of outcomes to weigh: this is a clerk's work."""
-    if table.game.fortune is None or len(answers) > LONGEST:
+    if table.frozen or table.game.fortune is None or len(answers) > LONGEST:
         return Luck([])
     return _luck(table.setup, answers)
 

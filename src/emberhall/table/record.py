@@ -104,8 +104,13 @@ def dump_record(record: Record) -> str:
         "result": None if record.result is None else list(record.result),
     }
     log = _lines(map(_entry_out, record.log))
-    draws = _lines(map(_draw_out, record.draws))
+    draws = draws_text(record.draws)
     return json.dumps(head, indent=2)[:-2] + f',\n  "log": {log},\n  "draws": {draws}\n}}\n'
+
+
+def draws_text(draws: tuple[Draw, ...]) -> str:
+    """A list of draws as JSON, to be kept by itself."""
+    return _lines(map(_draw_out, draws))
 
 
 def _lines(values: Iterator[Any]) -> str:
@@ -168,6 +173,11 @@ def load_record(text: str) -> Record:
     if record.secret is not None and record.ended is None:
         _damaged("secret is shown, but the game has not ended")
     return record
+
+
+def draws_from(text: str) -> tuple[Draw, ...]:
+    """Read what `draws_text` wrote."""
+    return tuple(_list({"draws": json.loads(text)}, "draws", _draw))
 
 
 def _damaged(what: str) -> NoReturn:

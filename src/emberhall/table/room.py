@@ -28,8 +28,9 @@ from .entries import (
     Unreadable,
 )
 from .growth import Pace, says_something
+from .kept import Kept, read_snapshot
 from .messages import WATCHER, Chat, ChatLine, FromServer, Info, Update, VoteInfo
-from .table import Refusal, Table
+from .table import Refusal, Table, all_answers
 from .thinking import safe_answer
 
 if TYPE_CHECKING:
@@ -66,15 +67,6 @@ class Listener(Protocol):
         """Say good-bye for good."""
 
 
-class Kept(msgspec.Struct, frozen=True):
-    """How a table looked to everybody when it was last kept."""
-
-    info: dict[str, Any]
-    updates: list[dict[str, Any]]
-    moved: int = 0  # the entry that led to the question, and how many seconds that had stood
-    stood: float = 0.0
-
-
 class Elsewhere(NamedTuple):
     """Who is connected to another process, as it said at that instant."""
 
@@ -101,6 +93,7 @@ class Room:
         self._thinking: asyncio.Task[None] | None = None
         self._own = True  # this process wrote the last entry
         self.kept: Kept | None = None  # of a table that can only be looked at: how it looked last
+        self._keeping = asyncio.Lock()
         self._kept = table.number
         self._told = self._telling()  # what everybody here knows about the table and an answer can change
 
@@ -356,7 +349,7 @@ class Room:
 
     def _telling(self) -> tuple[Any, ...]:
         table = self.table
-        return table.undo_by, *(table.game.seat_name(table.state, seat) for seat in range(len(table.seats)))
+        return table.undo_by, *map(table.role, range(len(table.seats)))
 
     def info(self) -> Info:
         """The table as everybody sees it."""
@@ -372,7 +365,7 @@ class Room:
     def updates(self, viewers: frozenset[int], seen: int) -> list[Update] | list[dict[str, Any]]:
         """All there is to see for these viewers, with the story since entry `seen`."""
         if self.kept is not None:
-            return [update for update in self.kept.updates if update["viewer"] in viewers]
+            return [{**last, "undo": "no"} for last in self.kept.updates if last["viewer"] in viewers]
         telling = sights.Telling(self.table, (told for told in self.table.recent if told.number > seen or not seen))
         return [sights.update(self.table, viewer, telling) for viewer in sorted(viewers)]
 
@@ -496,19 +489,57 @@ class Room:
     # ------------------------------------------------------------ leaving memory
 
     def _keep_if_due(self) -> None:
-        if self.table.over or self.table.number - self._kept >= SNAPSHOT_EVERY:
+        due = self.table.number - self._kept >= SNAPSHOT_EVERY and not self._keeping.locked()
+        if self.table.over or due:
             self.hall.spawn(self.keep())
 
-    async def keep(self) -> None:
-        """Store how the table looks to everybody, so that it can be read even if the rules change."""
-        table = self.table
-        ticks = table.question is not None and table.created.clock.kind != "none"
-        if table.frozen or (self._kept == table.number and not ticks):
+    async def look_up_kept(self) -> None:
+        """Read what was kept: all there is to see of a frozen table. What is missing of a finished one is kept now."""
+        found = await self.hall.store.kept(self.id)
+        self._kept = found[0] if found is not None else 0
+        if not self.table.frozen and not self.table.over:
             return
-        number, viewers = table.number, frozenset(range(-1, len(table.seats)))
-        seen = {"info": self.info(), "updates": self.updates(viewers, 0), "moved": table.moved, "stood": table.stood()}
-        await self.hall.store.keep(self.id, number, messages.encode(seen))  # as Kept
-        self._kept = number
+        kept = read_snapshot(found[1]) if found is not None else None
+        if found is not None and kept is None:
+            self.hall.log.error("damaged", table=self.id, what="snapshot")
+        if self.table.foreign and kept is None:
+            raise Refusal("frozen", f"This table cannot be shown. {self.table.frozen} Nothing of it was kept.")
+        if self.table.frozen and kept is not None:
+            self.kept = kept
+            self.table.was_over, self.table.roles = kept.info["over"], [seat["role"] for seat in kept.info["seats"]]
+            lost = len(all_answers(*await self.hall.read_log(self.id))) - kept.answers
+            if kept.history and lost:
+                self.table.frozen += f" Of its answers the last {lost} were not kept in words."
+        elif not self.table.frozen and (kept is None or kept.ended is None):
+            self._kept = -1
+            self.hall.spawn(self.keep())
+
+    async def last_kept(self) -> Kept | None:
+        """What was kept of the table last, if it can be read."""
+        found = await self.hall.store.kept(self.id) if self.kept is None else None
+        return read_snapshot(found[1]) if found is not None else self.kept
+
+    def scene(self) -> dict[str, Any]:
+        """Names and numbers of the game's components, for drawn boards."""
+        if self.kept is not None:
+            return self.kept.scene or {}
+        game = self.table.game
+        return game.scene(self.table.setup) if game.scene is not None else {}
+
+    async def keep(self) -> None:
+        """Store how the table looks to everybody and how it came to that: so it can be read if the rules change."""
+        async with self._keeping:
+            table, number = self.table, self.table.number
+            ticks = table.question is not None and table.created.clock.kind != "none"
+            if table.frozen or (self._kept == number and not ticks):
+                return
+            viewers = frozenset(range(-1, len(table.seats)))
+            looks = {
+                "info": self.info(), "updates": self.updates(viewers, 0), "scene": self.scene(),
+                "moved": table.moved, "stood": table.stood(),
+            }  # fmt: skip
+            await self.hall.keep_table(self.id, number, messages.encode(looks))
+            self._kept = number
 
     def keep_anew(self) -> None:
         """What was kept of it may be gone: keep it once more when there is time."""

@@ -32,7 +32,7 @@ class Telling:
 
     def __init__(self, table: Table, events: Iterable[Told]) -> None:
         self.table = table
-        self.events = [(told, _has_secrets(told.event)) for told in events]
+        self.events = [(told, has_secrets(told.event)) for told in events]
         self.open_view = open_view(table.state)
         if table.game.figures is not None:
             self.open_view["figures"] = table.game.figures(table.state)
@@ -60,7 +60,8 @@ class Telling:
         return Line(told.number, told.moment, event.kind, event.rule, text, event.facts)
 
 
-def _has_secrets(event: Event) -> bool:
+def has_secrets(event: Event) -> bool:
+    """Whether some may not know all of an event."""
     return any(isinstance(fact, Secret) for fact in event.facts.values())
 
 
@@ -136,7 +137,7 @@ def info(table: Table, present: set[int], covered: set[int], watchers: int, vote
     seats = [
         SeatInfo(
             name=tidy(seat.plan.name, LONGEST_NAME),
-            role=table.game.seat_name(table.state, number),
+            role=table.role(number),
             kind=seat.plan.kind,
             present=number in present,
             bot=seat.plan.bot,

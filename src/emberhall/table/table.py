@@ -84,9 +84,19 @@ class Table:
     def __init__(self, created: Created, clock: Callable[[], float] = monotonic) -> None:
         self.created, self._clock = created, clock
         self.game: Game = find_game(created.game)
-        self.setup: Setup = self.game.check(
-            Setup(created.game, created.players, tuple(created.options.items()), created.content)
-        )
+        self.frozen = ""  # why the table can only be looked at
+        self.was_over = False  # of a frozen table: whether its game had ended, as it was kept
+        self.roles: list[str] = []  # of a frozen table: what the game called its seats
+        self.foreign = not self.game.plays(created.rules)  # begun under other rules, none of which is here
+        self.setup = Setup(created.game, created.players, tuple(created.options.items()), created.content)
+        if not self.foreign:
+            self.setup = self.game.check(self.setup)
+        else:  # no rule of another version ever touches it
+            self.frozen = (
+                f"Its game was begun under the rules {created.rules!r}, "
+                f"and this server has {self.game.rules_version!r}."
+            )
+            self.roles = [""] * created.players
         self.seats = [Seat(plan) for plan in created.seats]
         self.entropy: list[str | None] = [None] * created.players
         self.secret = bytes.fromhex(created.secret)
@@ -106,7 +116,6 @@ class Table:
         self.key = b""
         self.undo_by: int | None = None  # the seat whose undo waits for consent
         self.agreed: set[int] = set()  # who has consented
-        self.frozen = ""  # why the table can only be looked at
         self.closed = ""  # why it was closed by whoever runs the server
         self.host, self.watch = created.host, created.watch  # hashes of the two links that belong to no seat
         self.forgotten = [0] * created.players  # by seat: the entry before which its name and words were removed
@@ -147,6 +156,8 @@ class Table:
         return table
 
     def _opening(self) -> State:
+        if self.frozen:
+            return State(setup=self.setup)
         state = self.game.begin(self.setup)
         state.story = []
         try:
@@ -193,8 +204,12 @@ class Table:
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended. Where the log no longer fits the rules nobody knows."""
-        return self.state.question is None and not self.frozen
+        """Whether the game has ended; of a frozen table nobody knows more than was kept."""
+        return self.was_over if self.frozen else self.state.question is None
+
+    def role(self, seat: int) -> str:
+        """What the game calls a seat."""
+        return self.roles[seat] if self.roles else self.game.seat_name(self.state, seat)
 
     def humans(self) -> list[int]:
         """The seats that people play, whether they are here or not."""
