@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from importlib.resources import files
 from pathlib import Path
@@ -28,7 +28,7 @@ from .hall import PARK_AFTER, Hall
 from .keeping import Terms
 from .limits import Addresses, Gate, Limits
 from .metrics import Readers
-from .stores import open_store
+from .stores import StoreError, open_store
 from .table import Refusal
 from .thinking import Thinkers
 from .visitors import Proxies
@@ -163,6 +163,12 @@ async def metrics(request: Request) -> Response:
     figures.thoughts.set(thinkers.thought)
     figures.thinking.set(thinkers.seconds)
     figures.given_up.set(thinkers.given_up)
+    with suppress(StoreError):
+        figures.stored.set(await hall.store.size())
+    if (left := hall.store.disk_left()) is not None:
+        figures.disk_left.set(left)
+    for what in ("store", "news"):
+        figures.waiting.labels(what).set(hall.outages.waiting == what)
     return Response(figures.text(), media_type="text/plain; version=0.0.4")
 
 

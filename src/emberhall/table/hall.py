@@ -159,6 +159,7 @@ class Hall:
         room = Room(self, await self.read_table(table, visitor=visitor))
         if room.table.frozen:
             self.log.warning("frozen", table=table, entry=room.table.damaged, reason=room.table.frozen)
+            self.metrics.damaged.inc(bool(room.table.damaged))
         await room.look_up_kept()
         if room.table.question is not None and room.table.created.clock.kind != "none" and not room.table.paused:
             await self._set_clock(room)

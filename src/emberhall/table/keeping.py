@@ -86,8 +86,8 @@ class Keeper:
                 if self.terms.keep_days is not None and time() - swept >= SWEEP_EVERY:
                     swept = time()
                     await self.sweep()
-            except StoreError as error:
-                self.hall.log.error("store", error=str(error))
+            except StoreError:
+                self.hall.outages.store_lost()
             await asyncio.sleep(LOOK_EVERY)
 
     async def heed(self) -> None:
@@ -112,6 +112,7 @@ class Keeper:
                 deleted += await self.store.erase(table.table, why, table.entries)
         if deleted:
             self.hall.log.info("expired", tables=deleted)
+            self.hall.metrics.expired.inc(deleted)
         return deleted
 
 

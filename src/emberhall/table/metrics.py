@@ -61,6 +61,16 @@ class Metrics:
         self.thinking = Gauge("emberhall_bot_seconds", "Time bots have thought.", registry=self.registry)
         self.given_up = Gauge("emberhall_bot_given_up", "Answers of bots that took too long.", registry=self.registry)
 
+        self.stored = Gauge("emberhall_stored_bytes", "Room that all tables take up.", registry=self.registry)
+        self.disk_left = Gauge(
+            "emberhall_disk_left_bytes", "Room left where tables are kept, if that can be told.", registry=self.registry
+        )
+        self.waiting = Gauge(
+            "emberhall_waiting", "1 while tables wait for something.", ["what"], registry=self.registry
+        )
+        self.expired = Counter("emberhall_tables_expired", "Tables deleted by --keep-days.", registry=self.registry)
+        self.damaged = Counter("emberhall_damaged", "Tables opened with a damaged log.", registry=self.registry)
+
     def text(self) -> bytes:
         """The figures in Prometheus' text format."""
         return generate_latest(self.registry)

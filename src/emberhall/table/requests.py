@@ -77,11 +77,13 @@ def answering(endpoint: Endpoint) -> Endpoint:
     async def answered(request: Request) -> Response:
         try:
             return await endpoint(request)
-        except Refusal as refusal:
-            return problem(refusal)
+        except Refusal as refused:
+            refusal = refused
         except StoreError as error:
             hall_of(request).log.error("store", error=str(error))
-            return problem(Refusal("store", "The tables cannot be reached just now. Try again in a moment."))
+            refusal = Refusal("store", "The tables cannot be reached just now. Try again in a moment.")
+        hall_of(request).metrics.refused.labels(refusal.code).inc()
+        return problem(refusal)
 
     return answered
 
