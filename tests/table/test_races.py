@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from functools import cache
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 from emberhall.games import find_game
 from emberhall.kernel import NATURE, apply
 from emberhall.kernel.brisk import brisk_answer
+from emberhall.table import entries, stores
+from emberhall.table.entries import Answered, AnyEntry
 from emberhall.table.founding import SeatWish, TableWish
+from emberhall.table.table import GAME_ENTRIES
 
 from .live import House, Player, house
 
@@ -73,3 +79,224 @@ def test_a_game_that_is_over_stays_over(times: int, tmp_path: Path) -> None:
         return went_on
 
     assert asyncio.run(play()) == 0
+
+
+# ---------------------------------------------------------------- two processes on one file, which hear nothing
+
+
+@asynccontextmanager
+async def two_halls(tmp_path: Path) -> AsyncIterator[tuple[House, House]]:
+    """Two servers that share a file and no news: each learns what the other wrote when it writes itself."""
+    db = f"sqlite:///{tmp_path}/t.db"
+    async with house(db) as here, house(db) as there:
+        yield here, there
+
+
+async def log_of(hall: House, table: str) -> list[tuple[int, AnyEntry]]:
+    """A table's log, as it is stored."""
+    return (await hall.hall.read_log(table))[1]
+
+
+async def write(hall: House, table: str, entry: AnyEntry) -> None:
+    """Something that another process writes, whatever it thinks of it."""
+    number = await hall.hall.store.newest(table) + 1
+    assert await hall.hall.store.append(stores.Entry(table, number, entries.encode(entry)))
+
+
+def messages(seat: int, at: int, answer: str) -> dict[str, dict[str, Any]]:
+    """One of everything that somebody at a table may send and that is written."""
+    return {
+        "answer": {"seat": seat, "at": at, "answer": answer},
+        "undo": {"seat": seat},
+        "vote": {"seat": seat, "agree": True},
+        "orders": {"seat": seat, "only": ["play:"]},
+        "pause": {"on": True},
+        "start": {},
+        "say": {"seat": seat, "text": "hello"},
+    }
+
+
+@pytest.mark.parametrize("act", messages(0, 0, ""))
+def test_nothing_goes_on_at_a_table_that_has_ended_elsewhere(act: str, tmp_path: Path) -> None:
+    async def play() -> None:
+        async with two_halls(tmp_path) as (here, there):
+            links = await here.hall.create(against_a_bot(), nearly_over()[0])
+            table, mine = {"table": links.table}, str(links.seats[0])
+            async with here.player(table, mine) as one:
+                end = await one_answer_before_the_end(here, one)
+                async with there.player(table, mine, links.host) as two:
+                    at = two.now["at"]
+                    assert (await one.answer(end))["type"] == "done"
+                    await one.until(lambda: one.info and one.info["secret"])
+                    before = await log_of(here, links.table)
+                    assert not (await there.hall.room(links.table)).table.over  # it has not heard of it
+                    said = await two.do(type=act, **messages(0, at, end)[act])
+                    new = [entry for _, entry in (await log_of(here, links.table))[len(before) :]]
+                    assert not any(isinstance(entry, GAME_ENTRIES) for entry in new)
+                    if act not in ("start", "say"):  # it has started long ago; and people may talk about the game
+                        assert said["code"] == "over"
+                        assert not new
+                        assert (await there.hall.room(links.table)).table.over
+                        await two.until(lambda: two.info and two.info["secret"])
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("act", messages(0, 0, ""))
+def test_nothing_is_written_to_a_table_that_can_only_be_looked_at(act: str, tmp_path: Path) -> None:
+    async def play() -> None:
+        async with two_halls(tmp_path) as (here, there):
+            links = await here.table(GAME, "ob", pace=30.0)
+            async with here.player(links, links["seats"][0], links["host"]) as anna:
+                await anna.until(anna.choices)
+                await write(there, links["table"], Answered(0.0, 0, ("by other rules",)))
+                before = await log_of(here, links["table"])
+                said = await anna.do(type=act, **messages(0, anna.now["at"], anna.choices()[0])[act])
+                assert await log_of(here, links["table"]) == before
+                if act != "start":
+                    assert said["code"] == "frozen"
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize(("act", "code"), [("answer", "over"), ("undo", "over"), ("vote", "over"), ("pause", "over")])
+def test_nothing_is_played_before_the_start(act: str, code: str, tmp_path: Path) -> None:
+    async def play() -> None:
+        async with house(f"sqlite:///{tmp_path}/t.db") as hall:
+            links = await hall.table(GAME, "oo")
+            async with hall.player(links, links["seats"][0]) as anna:
+                await anna.do(type="ping")  # and sits
+                before = await log_of(hall, links["table"])
+                assert (await anna.do(type=act, **messages(0, 0, "roll")[act]))["code"] == code
+                assert await log_of(hall, links["table"]) == before
+
+    asyncio.run(play())
+
+
+def test_a_pause_that_was_made_elsewhere_holds(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with two_halls(tmp_path) as (here, there):
+            links = await here.table(GAME, "ob", pace=30.0)
+            async with here.player(links, links["seats"][0]) as one, there.player(links, links["seats"][0]) as two:
+                await two.until(two.choices)
+                assert (await one.do(type="pause", on=True))["type"] == "done"
+                assert (await two.answer(two.choices()[0]))["code"] == "paused"
+                assert (await one.do(type="pause", on=False))["type"] == "done"
+                assert (await two.answer(two.choices()[0]))["type"] == "done"
+
+    asyncio.run(play())
+
+
+def test_a_vote_on_an_undo_that_is_off_elsewhere_counts_for_nothing(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with two_halls(tmp_path) as (here, there):
+            given, choice, _ = nearly_over()
+            links = await here.hall.create(TableWish(GAME, 2, seats=[SeatWish(), SeatWish()], pace=30.0), given)
+            table, (anna, ben) = {"table": links.table}, map(str, links.seats)
+            async with here.player(table, anna) as first, here.player(table, ben) as second:
+                await first.until(first.choices)
+                assert (await first.answer(choice))["type"] == "done"
+                await second.until(lambda: second.now["asked"]["choices"])
+                assert (await second.answer("pass"))["type"] == "done"
+                assert (await first.do(type="undo", seat=0))["type"] == "done"
+                async with there.player(table, ben) as away:
+                    assert away.info is not None
+                    assert away.info["vote"]
+                    assert (await second.do(type="vote", seat=1, agree=False))["type"] == "done"
+                    assert (await away.do(type="vote", seat=1, agree=True))["code"] == "no-vote"
+
+    asyncio.run(play())
+
+
+# ---------------------------------------------------------------- sent again
+
+
+def test_an_answer_sent_at_two_processes_counts_once_and_is_acknowledged_by_both(tmp_path: Path) -> None:
+    """A reply is lost, the page comes back at another process: whatever that knows, the answer has been written."""
+
+    async def play() -> None:
+        refused = 0
+        async with two_halls(tmp_path) as (here, there):
+            links = await here.table(GAME, "oo", pace=30.0)
+            async with here.player(links, *links["seats"]) as one, there.player(links, *links["seats"]) as two:
+                for turn in range(40):
+                    await one.until(lambda: one.choices(0) or one.choices(1) or one.now["asked"])
+                    seat = one.now["asked"]["seat"]
+                    asked = one.updates[seat]["asked"]["choices"]
+                    message = {
+                        "type": "answer", "id": f"turn {turn}", "seat": seat, "at": one.updates[seat]["at"],
+                        "answer": asked[turn % len(asked)]["answer"],
+                    }  # fmt: skip
+                    first = await one.do(**message)
+                    assert first["type"] == "done"
+                    for again in (await two.do(**message), await one.do(**message)):
+                        refused += again != first
+                    await one.until(lambda: one.updates[seat]["at"] >= first["number"])  # noqa: B023
+                ids = [entry.id for _, entry in await here.answered(links) if entry.id]
+                assert len(ids) == len(set(ids)) == 40
+                oldest = {"type": "answer", "id": "turn 0", "seat": 0, "at": 1, "answer": "roll"}
+                numbers = {entry.id: (number, entry.seat) for number, entry in await here.answered(links)}
+                oldest["seat"] = numbers["turn 0"][1]
+                assert (await two.do(**oldest))["number"] == numbers["turn 0"][0]  # however long ago that was
+        assert refused == 0
+
+    asyncio.run(play())
+
+
+def test_an_answer_sent_on_two_connections_at_once_is_acknowledged_on_both(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with house(f"sqlite:///{tmp_path}/t.db") as hall:
+            links = await hall.table(GAME, "oo", pace=30.0)
+            async with hall.player(links, *links["seats"]) as one, hall.player(links, *links["seats"]) as two:
+                for turn in range(20):
+                    await one.until(lambda: one.now["asked"])
+                    seat = one.now["asked"]["seat"]
+                    asked = one.updates[seat]["asked"]["choices"]
+                    message = {
+                        "type": "answer", "id": f"turn {turn}", "seat": seat, "at": one.updates[seat]["at"],
+                        "answer": asked[turn % len(asked)]["answer"],
+                    }  # fmt: skip
+                    first, again = await asyncio.gather(one.do(**message), two.do(**message))
+                    assert first == again
+                    assert first["type"] == "done"
+                    await one.until(lambda: one.updates[seat]["at"] >= first["number"])  # noqa: B023
+
+    asyncio.run(play())
+
+
+def test_an_undo_or_a_line_of_chat_sent_again_counts_once(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with two_halls(tmp_path) as (here, there):
+            links = await here.table("fire-of-eidolon", "oo", options={"pick": "chosen"}, pace=30.0)
+            async with here.player(links, *links["seats"]) as one, there.player(links, *links["seats"]) as two:
+                for _ in range(2):
+                    await one.until(lambda: one.now["asked"])
+                    seat, at = one.now["asked"]["seat"], one.now["at"]
+                    await one.answer(one.choices(seat)[0], seat)
+                    await one.until(lambda: one.now["at"] > at)  # noqa: B023
+                for message in ({"type": "undo", "seat": seat}, {"type": "say", "seat": seat, "text": "hello"}):
+                    first = await one.do(id="once", **message)
+                    assert first["type"] == "done"
+                    before = await log_of(here, links["table"])
+                    assert await two.do(id="once", **message) == await one.do(id="once", **message) == first
+                    assert await log_of(here, links["table"]) == before
+
+    asyncio.run(play())
+
+
+def test_whoever_comes_back_elsewhere_sees_no_older_position(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with two_halls(tmp_path) as (here, there):
+            links = await here.table(GAME, "oo", pace=30.0)
+            async with here.player(links, *links["seats"]) as one, there.player(links, *links["seats"]):
+                for _ in range(5):
+                    await one.until(lambda: one.now["asked"])
+                    seat = one.now["asked"]["seat"]
+                    told = await one.answer(one.updates[seat]["asked"]["choices"][0]["answer"], seat)
+                    await one.until(lambda: one.updates[seat]["at"] >= told["number"])  # noqa: B023
+                seen = one.now["at"]
+                async with there.player(links, *links["seats"], seen=seen) as back:
+                    assert back.heard[0]["number"] >= seen
+                    assert all(m["at"] >= seen for m in back.heard if m["type"] == "update")
+
+    asyncio.run(play())
