@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-import shutil
 import sqlite3
 import sys
 import time
@@ -21,6 +20,7 @@ from pathlib import Path
 from typing import Any, LiteralString, TypeVar
 
 from . import CLOSED, Group, SQLStore, StoreError, migrations, refuse_newer
+from .watch import Watch
 
 PATIENCE = 10.0  # seconds to wait for another process that is writing
 MEMORY = ":memory:"
@@ -62,7 +62,7 @@ class SQLiteStore(SQLStore):
 
     def __init__(self, path: str, writer: sqlite3.Connection, reader: sqlite3.Connection) -> None:
         self.path = path
-        self._files = {} if path == MEMORY else {name: identity(name) for name in (path, f"{path}-wal")}
+        self._watch = Watch(path) if path != MEMORY else None
         self._writer, self._reader = writer, reader
         self._writing = ThreadPoolExecutor(1, "store-writer")
         self._reading = self._writing if reader is writer else ThreadPoolExecutor(1, "store-reader")
@@ -77,14 +77,13 @@ class SQLiteStore(SQLStore):
             self._closed = True
             await self._on(self._reading, self._reader.close)
             await self._on(self._writing, self._writer.close)
+            if self._watch is not None:
+                self._watch.close()
             self._reading.shutdown(wait=False)
             self._writing.shutdown(wait=False)
 
     def disk_left(self) -> int | None:
-        try:
-            return None if self.path == MEMORY else shutil.disk_usage(Path(self.path).parent).free
-        except OSError:  # not even the folder is there
-            return 0
+        return self._watch.disk_left() if self._watch is not None else None
 
     async def _commit(self, sql: str, rows: Sequence[tuple[Any, ...]]) -> list[bool]:
         return await self._on(self._writing, self._insert, sql, rows)
@@ -92,7 +91,7 @@ class SQLiteStore(SQLStore):
     def _insert(self, sql: str, rows: Sequence[tuple[Any, ...]]) -> list[bool]:
         """All rows in one transaction; tells which of them went in. What is told is safe, where others will find it."""
         database = self._writer
-        self._see_files()
+        self._look()
         try:
             database.execute("BEGIN IMMEDIATE")
             went_in = [database.execute(sql, row).rowcount == 1 for row in rows]
@@ -101,18 +100,12 @@ class SQLiteStore(SQLStore):
             if database.in_transaction:
                 database.execute("ROLLBACK")
             raise
-        self._see_files()
+        self._look()
         return went_in
 
-    def _see_files(self) -> None:
-        """Raises StoreError if we write to files that nobody will find again."""
-        for name, opened in self._files.items():
-            if identity(name) != opened:
-                raise StoreError(
-                    f"SQLite file {name!r} was deleted or replaced while Emberhall ran: put it back where it was, "
-                    "or stop Emberhall, restore a backup and start it again",
-                    "the database file was deleted or replaced",
-                )
+    def _look(self) -> None:
+        if self._watch is not None:
+            self._watch.look()
 
     async def size(self) -> int:
         ((size,),) = await self._fetch(SIZE)
@@ -231,15 +224,6 @@ def keep_private(path: str) -> None:
             continue
         except OSError as problem:
             log.warning("%s can be read by others (%s): chmod 600 it", file, problem.strerror)
-
-
-def identity(path: str) -> tuple[int, int] | None:
-    """Which file a path leads to, whatever is in it; None if there is none."""
-    try:
-        found = os.stat(path)
-    except OSError:
-        return None
-    return found.st_dev, found.st_ino
 
 
 def connect(path: str) -> sqlite3.Connection:

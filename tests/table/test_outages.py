@@ -1,0 +1,294 @@
+"""When the ground gives way: the file is gone, the disk is full, the database stops, the process is stopped."""
+
+from __future__ import annotations
+
+import asyncio
+import resource
+import shutil
+import signal
+import sqlite3
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from emberhall.table.stores import Entry, StoreError, TableRow, open_store
+from tests.patience import PATIENCE, until
+
+from .live import House, Player, house
+from .process import Process, running
+
+
+def at(process: Process) -> House:
+    """How to reach a process."""
+    return House(process.port, None, httpx.AsyncClient(base_url=process.url, timeout=PATIENCE))
+
+
+def waits(player: Player) -> list[str]:
+    """What the hall has waited for, as this player was told."""
+    return [message["what"] for message in player.heard if message["type"] == "waiting"]
+
+
+async def ready(hall: House) -> tuple[int, dict[str, Any]]:
+    """What `/ready` says."""
+    answer = await hall.http.get("/ready")
+    return answer.status_code, answer.json()
+
+
+# ---------------------------------------------------------------- the file
+
+
+def remove(path: Path) -> None:
+    path.unlink()
+
+
+def move_away(path: Path) -> None:
+    path.rename(path.with_name("away.db"))
+
+
+def put_another(path: Path) -> None:
+    shutil.copy(path, path.with_name("copy.db"))
+    path.with_name("copy.db").rename(path)
+
+
+def remove_write_ahead_log(path: Path) -> None:
+    Path(f"{path}-wal").unlink()
+
+
+def remove_folder(path: Path) -> None:
+    shutil.rmtree(path.parent)
+
+
+def copy_older_over_it(path: Path) -> None:
+    shutil.copyfile(path.with_name("older.db"), path)
+
+
+HARM = (remove, move_away, put_another, remove_write_ahead_log, remove_folder, copy_older_over_it)
+
+
+@pytest.mark.parametrize("harm", HARM)
+def test_nothing_is_acknowledged_once_the_file_is_gone(harm: Callable[[Path], None], tmp_path: Path) -> None:
+    path = tmp_path / "db" / "t.db"
+    path.parent.mkdir()
+
+    async def play() -> None:
+        store = await open_store(f"sqlite:///{path}")
+        await store.create(TableRow("a", 0.0, b"{}"))
+        shutil.copyfile(path, path.with_name("older.db"))
+        for number in range(1, 400):
+            assert await store.append(Entry("a", number, b"x" * 2000))
+        await store.check()
+        harm(path)
+        for number in range(400, 403):
+            with pytest.raises(StoreError, match="deleted or replaced"):
+                await store.append(Entry("a", number, b""))
+        with pytest.raises(StoreError, match="deleted or replaced"):
+            await store.create(TableRow("b", 0.0, b"{}"))
+        with pytest.raises(StoreError) as refused:
+            await store.check()
+        assert str(tmp_path) not in refused.value.brief
+        await store.close()
+
+    asyncio.run(play())
+
+
+def test_a_file_that_is_put_back_is_used_again(tmp_path: Path) -> None:
+    path = tmp_path / "t.db"
+
+    async def play() -> None:
+        async with house(f"sqlite:///{path}") as hall:
+            links = await hall.table(seats="ob", pace=0.0)
+            async with hall.player(links, links["seats"][0]) as anna:
+                await anna.until(anna.choices)
+                assert await ready(hall) == (200, {"ready": True, "store": "ok", "disk": "ok", "bus": "ok"})
+                for name in ("t.db", "t.db-wal"):
+                    (tmp_path / name).rename(tmp_path / f"away-{name}")
+                told = await anna.answer(anna.choices()[0], id="mine")
+                assert told["code"] == "store"
+                await anna.until(lambda: waits(anna) == ["store"])
+                status, said = await ready(hall)
+                assert (status, said["ready"], said["store"]) == (
+                    503, False, "the database file was deleted or replaced",
+                )  # fmt: skip
+                async with hall.player(links, links["watch"]) as late:  # who comes now hears of it too
+                    await late.until(lambda: waits(late) == ["store"])
+                for name in ("t.db", "t.db-wal"):
+                    (tmp_path / f"away-{name}").rename(tmp_path / name)
+                await anna.until(lambda: waits(anna) == ["store", ""])
+                assert (await anna.answer(anna.choices()[0], id="mine"))["type"] == "done"
+                assert (await ready(hall))[0] == 200
+
+    asyncio.run(play())
+
+
+# ---------------------------------------------------------------- the disk
+
+
+SMALL = ("bash", "-c", 'ulimit -Sf 400; exec "$0" "$@"', sys.executable, "-m", "emberhall")  # files of 400 kB at most
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform != "linux", reason="the limit of a process is changed from outside")
+def test_a_full_disk_is_waited_for_and_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
+    path = tmp_path / "t.db"
+
+    async def play(process: Process) -> list[str]:
+        hall, acknowledged = at(process), []
+        assert process.process is not None
+        links = await hall.table(seats="ob", pace=0.0)
+        async with hall.player(links, links["seats"][0]) as anna:
+            await anna.until(anna.choices)
+            while (made := await hall.http.post("/api/tables", json={"game": "epic-roll"})).status_code == 201:
+                acknowledged.append(made.json()["table"])
+            assert made.status_code == 503
+            while (await ready(hall))[0] == 200:  # something small may fit in still
+                await asyncio.sleep(0.2)
+            said = (await ready(hall))[1]
+            assert not said["ready"]
+            assert "disk" in said["store"]
+            assert (await anna.answer(anna.choices()[0]))["code"] == "store"
+            await anna.until(lambda: waits(anna)[-1:] == ["store"])
+            resource.prlimit(process.process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY,) * 2)
+            await anna.until(lambda: waits(anna)[-1] == "")
+            assert (await anna.answer(anna.choices()[0]))["type"] == "done"
+            assert (await ready(hall))[0] == 200
+        return acknowledged
+
+    with running(f"sqlite:///{path}", tmp_path / "log", by=SMALL) as process:
+        acknowledged = asyncio.run(play(process))
+        process.kill()
+    with sqlite3.connect(path) as file:
+        tables = {table for (table,) in file.execute("SELECT id FROM tables")}
+    assert len(acknowledged) > 10
+    assert tables.issuperset(acknowledged)
+
+
+def test_a_file_that_another_program_has_locked_is_waited_for(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with house(f"sqlite:///{tmp_path}/t.db") as hall:
+            links = await hall.table(seats="ob", pace=0.0)
+            async with hall.player(links, links["seats"][0]) as anna:
+                await anna.until(anna.choices)
+                other = sqlite3.connect(tmp_path / "t.db", isolation_level=None)
+                other.execute("BEGIN IMMEDIATE")
+                answering = asyncio.create_task(anna.answer(anna.choices()[0], id="mine"))
+                await anna.until(lambda: waits(anna) == ["store"])
+                async with hall.player(links, links["watch"], seen=1):  # people can look meanwhile
+                    assert not answering.done()
+                other.execute("ROLLBACK")
+                other.close()
+                assert (await answering)["type"] == "done"
+                await anna.until(lambda: waits(anna) == ["store", ""])
+
+    asyncio.run(play())
+
+
+# ---------------------------------------------------------------- the process, and its clocks
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seconds", [6.0, pytest.param(60.0, marks=pytest.mark.endure)])
+def test_a_process_that_was_stopped_burns_nobodys_time(seconds: float, tmp_path: Path) -> None:
+    async def play(process: Process) -> None:
+        hall = at(process)
+        assert process.process is not None
+        clock = {"kind": "decision", "seconds": seconds / 2}
+        links = await hall.table(seats="oo", clock=clock, grace=seconds / 2)
+        async with hall.player(links, *links["seats"]) as both:
+            await both.until(lambda: both.choices(0) or both.choices(1))
+            seat, at_first = (0 if both.choices(0) else 1), both.now["at"]
+            process.process.send_signal(signal.SIGSTOP)
+            await asyncio.sleep(seconds)
+            process.process.send_signal(signal.SIGCONT)
+            assert (await both.do(type="ping"))["type"] == "done"
+            assert both.now["at"] == at_first
+            assert (await both.answer(both.choices(seat)[0], seat))["type"] == "done"
+            await both.until(lambda: both.now["at"] > at_first)
+            assert both.now["by"] == "player"
+            assert both.info is not None
+            assert not any(place["covered"] for place in both.info["seats"])
+
+    with running(f"sqlite:///{tmp_path}/t.db", tmp_path / "log") as process:
+        asyncio.run(play(process))
+    assert '"slept"' in (tmp_path / "log").read_text()
+
+
+@pytest.mark.parametrize("jump", [3600.0, -3600.0])
+def test_a_wall_clock_that_jumps_moves_no_other(
+    jump: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An hour forward or back: clocks, graces and who is there stay as they are; only what people read is different."""
+    import time
+
+    real = time.time
+
+    async def play() -> None:
+        async with house(f"sqlite:///{tmp_path}/t.db") as hall:
+            links = await hall.table(seats="oo", clock={"kind": "game", "seconds": 600}, grace=60)
+            anna, ben = links["seats"]
+            async with hall.player(links, ben) as second, hall.player(links, anna) as first:
+                await first.until(lambda: first.info and first.info["started"] and first.now["asked"])
+                asked = first if first.now["asked"]["seat"] == 0 else second
+                other = second if asked is first else first
+                for module in [module for name, module in sys.modules.items() if name.startswith("emberhall.table")]:
+                    if getattr(module, "time", None) is real:
+                        monkeypatch.setattr(module, "time", lambda: real() + jump)
+                at_first = asked.now["at"]
+                assert (await asked.answer(asked.choices()[0]))["type"] == "done"
+                await asked.until(lambda: asked.now["at"] > at_first)
+                assert abs((await hall.answered(links))[-1][1].at - real() - jump) < 600
+                assert all(590 < left <= 600 for left in asked.now["left"])
+                assert asked.info is not None
+                assert all(seat["present"] and not seat["covered"] for seat in asked.info["seats"])
+                await other.socket.close()
+                await asked.until(lambda: not asked.info["seats"][other.seat]["present"])
+                assert not any(seat["covered"] for seat in asked.info["seats"])
+                for paused in (True, False):
+                    assert (await asked.do(type="pause", on=paused))["type"] == "done"
+                await asked.until(lambda: asked.info and not asked.info["paused"])
+                assert all(590 < left <= 600 for left in asked.now["left"])
+
+    asyncio.run(play())
+
+
+def test_thinking_counts_after_a_table_was_out_of_memory(tmp_path: Path) -> None:
+    """Parked and brought back, or left by one server and opened by another: the time before counts, no other."""
+
+    async def play() -> None:
+        db = f"sqlite:///{tmp_path}/t.db"
+        async with house(db, park_after=0.4) as hall:
+            links = await hall.table(seats="oo", clock={"kind": "game", "seconds": 600})
+            async with hall.player(links, *links["seats"]) as both:
+                await both.until(lambda: both.now["asked"])
+                seat = both.now["asked"]["seat"]
+                await asyncio.sleep(1.5)
+            await until(lambda: links["table"] not in hall.hall.rooms)
+            await asyncio.sleep(2)
+            async with hall.player(links, *links["seats"]) as both:
+                assert 1.5 <= 600 - both.now["left"][seat] < 3.4
+        async with house(db) as hall, hall.player(links, *links["seats"]) as both:
+            assert 1.5 <= 600 - both.now["left"][seat] < 3.4
+            assert (await both.answer(both.updates[seat]["asked"]["choices"][0]["answer"], seat))["type"] == "done"
+            assert (await hall.answered(links))[-1][1].took >= 1.5
+
+    asyncio.run(play())
+
+
+@pytest.mark.slow
+def test_a_crash_costs_some_thinking_time_and_never_all_of_it(tmp_path: Path) -> None:
+    async def look(process: Process, links: dict[str, Any]) -> float:
+        async with at(process).player(links, *links["seats"]) as both:
+            await both.until(lambda: both.now["asked"])
+            left: float = both.now["left"][both.now["asked"]["seat"]]
+            return left
+
+    with running(f"sqlite:///{tmp_path}/t.db", tmp_path / "log") as process:
+        wish = {"game": "epic-roll", "players": 2, "pace": 0, "clock": {"kind": "decision", "seconds": 8}}
+        links = httpx.post(f"{process.url}/api/tables", json=wish, timeout=PATIENCE).json()
+        assert asyncio.run(look(process, links)) > 7
+        process.kill()
+        process.start()
+        assert 3.9 < asyncio.run(look(process, links)) < 7.5
