@@ -31,10 +31,13 @@ NOBODY = 65534  # PostgreSQL refuses to be run by root
 
 
 @contextmanager
-def postgres() -> Iterator[str]:
-    """A PostgreSQL server: the URL of its own database. Make one for each test with `database`."""
+def postgres(home: Path | None = None) -> Iterator[str]:
+    """A PostgreSQL server: the URL of its own database. Make one for each test with `database`.
+
+    Started again with the same home, a short path, it has the same URL and what was written to it.
+    """
     programs = postgres_programs()
-    with short_folder() as folder:
+    with short_folder(home) as folder:
         user: dict[str, Any] = {}
         if os.geteuid() == 0:
             user = {"user": NOBODY, "group": NOBODY, "extra_groups": []}
@@ -43,9 +46,10 @@ def postgres() -> Iterator[str]:
         data = folder / "data"
         place: dict[str, Any] = {"cwd": folder, "env": {**os.environ, "LC_ALL": "C", "HOME": str(folder)}, **user}
         plainly = ["-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync"]
-        made = subprocess.run([programs / "initdb", "-D", data, *plainly], capture_output=True, text=True, **place)
-        if made.returncode:
-            raise RuntimeError(f"initdb failed: {made.stdout}{made.stderr}")
+        if not data.exists():
+            made = subprocess.run([programs / "initdb", "-D", data, *plainly], capture_output=True, text=True, **place)
+            if made.returncode:
+                raise RuntimeError(f"initdb failed: {made.stdout}{made.stderr}")
         quick = [f"-c{setting}=off" for setting in ("fsync", "synchronous_commit", "full_page_writes")]
         command = [programs / "postgres", "-D", data, "-k", folder, "-c", "listen_addresses=", *quick]
         url = f"postgresql://postgres@/postgres?host={folder}"
@@ -87,10 +91,12 @@ def within_reach(programs: Path, folder: Path, user: dict[str, Any]) -> Path:
     except (OSError, subprocess.CalledProcessError):
         package = programs.parents[1]
         libraries = package.with_name(package.name + ".libs")
-        shutil.copytree(programs.parent, folder / package.name / programs.parent.name)
-        if libraries.is_dir():
-            shutil.copytree(libraries, folder / libraries.name)
-        return folder / package.name / programs.parent.name / programs.name
+        copied = folder / package.name / programs.parent.name
+        if not copied.exists():
+            shutil.copytree(programs.parent, copied)
+            if libraries.is_dir():
+                shutil.copytree(libraries, folder / libraries.name)
+        return copied / programs.name
     return programs
 
 

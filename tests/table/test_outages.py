@@ -3,20 +3,28 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import resource
 import shutil
 import signal
 import sqlite3
 import sys
+import time
 from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import httpx
+import psycopg
 import pytest
 
+from emberhall.games import find_game
+from emberhall.kernel.brisk import brisk_answer
 from emberhall.table.stores import Entry, StoreError, TableRow, open_store
 from tests.patience import PATIENCE, until
+from tests.services import postgres, short_folder
 
 from .live import House, Player, house
 from .process import Process, running
@@ -221,8 +229,6 @@ def test_a_wall_clock_that_jumps_moves_no_other(
     jump: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """An hour forward or back: clocks, graces and who is there stay as they are; only what people read is different."""
-    import time
-
     real = time.time
 
     async def play() -> None:
@@ -244,7 +250,7 @@ def test_a_wall_clock_that_jumps_moves_no_other(
                 assert asked.info is not None
                 assert all(seat["present"] and not seat["covered"] for seat in asked.info["seats"])
                 await other.socket.close()
-                await asked.until(lambda: not asked.info["seats"][other.seat]["present"])
+                await asked.until(lambda: asked.info and not asked.info["seats"][other.seat]["present"])
                 assert not any(seat["covered"] for seat in asked.info["seats"])
                 for paused in (True, False):
                     assert (await asked.do(type="pause", on=paused))["type"] == "done"
@@ -292,3 +298,109 @@ def test_a_crash_costs_some_thinking_time_and_never_all_of_it(tmp_path: Path) ->
         process.kill()
         process.start()
         assert 3.9 < asyncio.run(look(process, links)) < 7.5
+
+
+# ---------------------------------------------------------------- the database, and the news
+
+
+class Tireless:
+    """Somebody on both seats who answers, and sends again under the same id what was not acknowledged."""
+
+    def __init__(self, hall: House, links: dict[str, Any], seed: int) -> None:
+        self.hall, self.links, self.rng = hall, links, Random(seed)
+        self.acknowledged: dict[str, int] = {}  # the numbers of answers by their ids
+        self.waited: list[str] = []
+
+    async def play(self) -> None:
+        """Answer until somebody ends it."""
+        while True:
+            async with self.hall.player(self.links, *self.links["seats"]) as player:
+                while not player.closed:
+                    await player.until(lambda: player.closed or any(map(player.choices, (0, 1))))
+                    await self.answer(player)
+                    self.waited = waits(player)
+
+    async def answer(self, player: Player) -> None:
+        """One answer, as often as it takes."""
+        seat = next(seat for seat in (0, 1) if player.choices(seat))
+        choices, id = player.choices(seat), f"{seat}-{len(self.acknowledged)}"
+        brisk = brisk_answer(find_game("epic-roll-1e"), choices) if self.rng.random() < 0.5 else None
+        message = {"at": player.updates[seat]["at"], "id": id, "answer": brisk or self.rng.choice(choices)}
+        while not player.closed:
+            told = await player.answer(seat=seat, **message)
+            if told["type"] == "done":
+                self.acknowledged[id] = number = told["number"]
+                await player.until(lambda: player.closed or player.updates[seat]["at"] >= number)  # noqa: B023
+                return
+            assert told["code"] == "store", told
+            await asyncio.sleep(0.1)
+
+
+async def check_log(db: str, players: list[Tireless]) -> int:
+    """Whether every acknowledged answer is in its table's log, where it was said to be, once; how many those are."""
+    store = await open_store(db)
+    for player in players:
+        lines = await store.entries(player.links["table"])
+        found = {line.number: json.loads(line.body).get("id") for line in lines}
+        assert [line.number for line in lines] == list(range(1, len(lines) + 1))
+        assert all(found[number] == id for id, number in player.acknowledged.items())
+        ids = [id for id in found.values() if id]
+        assert len(ids) == len(set(ids))
+    await store.close()
+    return sum(len(player.acknowledged) for player in players)
+
+
+async def play_through(
+    players: list[Tireless], away: Callable[[], Any], back: Callable[[], Any], seconds: float
+) -> float:
+    """Play, take something away and bring it back; seconds until every table has gone on after that."""
+    playing = [asyncio.create_task(player.play()) for player in players]
+
+    async def gone_on(by: int = 1) -> None:
+        wanted = [len(player.acknowledged) + by for player in players]
+        await until(
+            lambda: any(task.done() for task in playing)
+            or all(len(player.acknowledged) >= many for player, many in zip(players, wanted, strict=True))
+        )
+        for task in playing:
+            if task.done():
+                task.result()
+
+    await gone_on(by=5)
+    await asyncio.to_thread(away)
+    await asyncio.sleep(seconds)
+    await asyncio.to_thread(back)
+    began = time.monotonic()
+    await gone_on()
+    took = time.monotonic() - began
+    await gone_on(by=5)
+    for task in playing:
+        task.cancel()
+    await asyncio.gather(*playing, return_exceptions=True)
+    return took
+
+
+OUTAGES = [2.0, pytest.param(20.0, marks=pytest.mark.endure)]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seconds", OUTAGES)
+def test_postgres_stops_and_comes_back(seconds: float, tmp_path: Path) -> None:
+    async def play(db: str, process: Process, server: ExitStack, home: Path) -> None:
+        hall = at(process)
+        players = [Tireless(hall, await hall.table("epic-roll-1e", "oo"), seed) for seed in range(4)]
+        took = await play_through(players, server.close, lambda: server.enter_context(postgres(home)), seconds)
+        assert all(player.waited == ["store", ""] for player in players)
+        assert await check_log(db, players) > 20
+        print(f"\nPostgreSQL away for {seconds} s: {len(players)} tables went on {took:.2f} s after it was back")
+        assert seconds < 20 or took < 5.0
+
+    with short_folder() as home, ExitStack() as server:
+        home.chmod(0o755)
+        url = server.enter_context(postgres(home))
+        with psycopg.connect(url, autocommit=True) as admin:
+            admin.execute("CREATE DATABASE tables")
+        db = url.replace("/postgres?", "/tables?")
+        with running(db, tmp_path / "log") as process:
+            asyncio.run(play(db, process, server, home))
+    assert "Traceback" not in (tmp_path / "log").read_text()
