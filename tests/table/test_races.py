@@ -51,7 +51,7 @@ async def one_answer_before_the_end(hall: House, player: Player) -> str:
     return end
 
 
-def against_a_bot(pace: float = 0.2) -> TableWish:
+def against_a_bot(pace: float = 0.5) -> TableWish:
     """A table at which nobody else has to agree to anything."""
     return TableWish(GAME, 2, seats=[SeatWish(), SeatWish("bot")], pace=pace)
 
@@ -122,22 +122,21 @@ def test_nothing_goes_on_at_a_table_that_has_ended_elsewhere(act: str, tmp_path:
         async with two_halls(tmp_path) as (here, there):
             links = await here.hall.create(against_a_bot(), nearly_over()[0])
             table, mine = {"table": links.table}, str(links.seats[0])
-            async with here.player(table, mine) as one:
+            async with here.player(table, mine) as one, there.player(table, mine, links.host) as two:
+                await two.until(two.choices)
                 end = await one_answer_before_the_end(here, one)
-                async with there.player(table, mine, links.host) as two:
-                    at = two.now["at"]
-                    assert (await one.answer(end))["type"] == "done"
-                    await one.until(lambda: one.info and one.info["secret"])
-                    before = await log_of(here, links.table)
-                    assert not (await there.hall.room(links.table)).table.over  # it has not heard of it
-                    said = await two.do(type=act, **messages(0, at, end)[act])
-                    new = [entry for _, entry in (await log_of(here, links.table))[len(before) :]]
-                    assert not any(isinstance(entry, GAME_ENTRIES) for entry in new)
-                    if act not in ("start", "say"):  # it has started long ago; and people may talk about the game
-                        assert said["code"] == "over"
-                        assert not new
-                        assert (await there.hall.room(links.table)).table.over
-                        await two.until(lambda: two.info and two.info["secret"])
+                await one.answer(end)  # unless the table was quicker: it is the only answer there is
+                await one.until(lambda: one.info and one.info["secret"])
+                before = await log_of(here, links.table)
+                assert not (await there.hall.room(links.table)).table.over  # it has not heard of it
+                said = await two.do(type=act, **messages(0, two.now["at"], two.choices()[0])[act])
+                new = [entry for _, entry in (await log_of(here, links.table))[len(before) :]]
+                assert not any(isinstance(entry, GAME_ENTRIES) for entry in new)
+                if act not in ("start", "say"):  # it has started long ago; and people may talk about the game
+                    assert said["code"] == "over"
+                    assert not new
+                    assert (await there.hall.room(links.table)).table.over
+                    await two.until(lambda: two.info and two.info["secret"])
 
     asyncio.run(play())
 
@@ -298,5 +297,22 @@ def test_whoever_comes_back_elsewhere_sees_no_older_position(tmp_path: Path) -> 
                 async with there.player(links, *links["seats"], seen=seen) as back:
                     assert back.heard[0]["number"] >= seen
                     assert all(m["at"] >= seen for m in back.heard if m["type"] == "update")
+
+    asyncio.run(play())
+
+
+def test_what_is_so_here_may_have_changed_elsewhere(tmp_path: Path) -> None:
+    """Nothing is left unwritten because a process believes that it is so already."""
+
+    async def play() -> None:
+        async with two_halls(tmp_path) as (here, there):
+            links = await here.table(GAME, "ob", pace=30.0)
+            async with here.player(links, links["seats"][0]) as one, there.player(links, links["seats"][0]) as two:
+                await one.until(one.choices)
+                assert (await one.do(type="orders", seat=0, only=["play:"]))["type"] == "done"
+                assert (await two.do(type="orders", seat=0, only=None))["type"] == "done"
+                assert (await one.do(type="orders", seat=0, only=["play:"]))["type"] == "done"
+                table = await here.hall.read_table(links["table"])
+                assert table.seats[0].only == ("play:",)
 
     asyncio.run(play())

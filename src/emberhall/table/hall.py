@@ -196,6 +196,7 @@ class Hall:
             return load_table(created, lines)
         body = await self.clerks.do(visitor or table, "open_table", created, lines, needed=True)
         loaded: Table = pickle.loads(body)
+        loaded.standing.begin(monotonic(), loaded.standing.counted)  # a clerk's instants are not ours
         return loaded
 
     async def keep_table(self, table: str, number: int, looks: bytes) -> None:

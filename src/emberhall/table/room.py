@@ -215,6 +215,8 @@ class Room:
                         return drafted
                     entry, state = drafted
                     if not says_something(self.table, entry):
+                        if await self._read_on():  # it may say something after what others wrote
+                            continue
                         return self.table.number
                     self.table.growth.check(entry)
                     number = self.table.number + 1

@@ -118,6 +118,7 @@ class SQLiteStore(SQLStore):
 
     def _do_all(self, statements: Sequence[tuple[LiteralString, tuple[Any, ...]]]) -> list[int]:
         database, changed = self._writer, list[int]()
+        self._look()
         database.execute("PRAGMA secure_delete = ON")  # what is deleted or overwritten here is to be gone
         try:
             database.execute("BEGIN IMMEDIATE")
@@ -133,7 +134,7 @@ class SQLiteStore(SQLStore):
             raise
         finally:
             database.execute("PRAGMA secure_delete = OFF")
-        self._see_files()
+        self._look()
         return changed
 
     async def _fetch(self, sql: LiteralString, *values: str | int | float) -> list[Any]:
