@@ -12,6 +12,7 @@ import sys
 import time
 from collections.abc import Callable
 from contextlib import ExitStack
+from itertools import groupby
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -36,8 +37,9 @@ def at(process: Process) -> House:
 
 
 def waits(player: Player) -> list[str]:
-    """What the hall has waited for, as this player was told."""
-    return [message["what"] for message in player.heard if message["type"] == "waiting"]
+    """What the hall has waited for, as this player was told (while it waits, again and again)."""
+    told = [message["what"] for message in player.heard if message["type"] == "waiting"]
+    return [what for what, _ in groupby(told)]
 
 
 async def ready(hall: House) -> tuple[int, dict[str, Any]]:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from .hall import Hall
 
 SLOW = 2.0  # seconds after which a write is something people are told about
+SAY_EVERY = 2.0  # seconds between two words about it
 TRY_EVERY = 0.5  # seconds between two looks whether the store is back
 SILENT = 5.0  # seconds after which a store that says nothing is away
 LOW = 100_000_000  # bytes left on the disk below which somebody should make room
@@ -29,6 +30,7 @@ class Outages:
         self._store_away = False
         self._check: asyncio.Task[str] | None = None
         self._checked = float("-inf")
+        self._told = 0.0
         self.waiting: WaitsFor = ""
 
     async def watched(self, work: Awaitable[Result]) -> Result:
@@ -43,11 +45,17 @@ class Outages:
             slow.cancel()
 
     def look(self) -> None:
-        """Tell everybody if something has gone away or come back."""
+        """Tell everybody if something has gone away or come back; and again while it is away, lest they think that
+        we are: whoever waits for a word about their answer may hear nothing else."""
+        now = asyncio.get_running_loop().time()
         waiting: WaitsFor = "store" if self._store_away else "news" if self._hall.bus.away else ""
         if waiting != self.waiting:
-            self.waiting = waiting
+            self.waiting, self._told = waiting, now - SAY_EVERY
             self._hall.log.warning("waiting" if waiting else "no longer waiting", what=waiting)
+        elif not waiting:
+            return
+        if now - self._told >= SAY_EVERY:
+            self._told = now
             body = encode(Waiting(waiting))
             for connection in list(self._hall.connections):
                 connection.push(body)

@@ -180,6 +180,10 @@ export const de: Texts = {
     connecting: 'Auf dem Weg zum Tisch …',
     stale: 'Keine Verbindung zum Tisch. Was du siehst, kann veraltet sein; gespielt werden kann erst wieder, wenn sie da ist.',
     retry: 'Es wird von selbst weiter versucht …',
+    waiting: {
+      store: 'Die Halle kann gerade nichts aufschreiben. Nichts geht verloren: Das Spiel geht von selbst weiter, sobald es kann.',
+      news: 'Was die anderen tun, kommt bei dir gerade vielleicht etwas später an als sonst.',
+    },
     closedTitle: 'Dieser Tisch ist dir verschlossen',
     closedHome: 'Zu den Spielen',
     frozen: 'Dieser Tisch kann nur noch angesehen werden.',

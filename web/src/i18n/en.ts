@@ -179,6 +179,10 @@ export const en = {
     connecting: 'Going to the table …',
     stale: 'No contact with the table. What you see may be out of date; nothing can be played until it is back.',
     retry: 'Trying again by itself …',
+    waiting: {
+      store: 'The hall cannot write anything down just now. Nothing is lost: the game goes on by itself as soon as it can.',
+      news: 'What the others do may reach you a little later than usual just now.',
+    },
     closedTitle: 'This table is closed to you',
     closedHome: 'To the games',
     frozen: 'This table can only be looked at.',

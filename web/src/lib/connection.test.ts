@@ -109,6 +109,23 @@ describe('a connection', () => {
     expect(last().sent.filter((message) => message.id === id)).toHaveLength(0);
   });
 
+  it('sends an answer again that could not be written down, and does not call it refused', () => {
+    const socket = begin();
+    socket.hear(welcome);
+    const id = connection.answer(0, 3, 'roll');
+    const times = () => socket.sent.filter((message) => message.id === id).length;
+    for (let time = 1; time <= 3; time++) {
+      expect(times()).toBe(time);
+      socket.hear({ type: 'refused', id, code: 'store', reason: 'Not just now.', rule: '' });
+      expect(connection.isWaiting()).toBe(true);
+      vi.advanceTimersByTime(1000);
+    }
+    socket.hear({ type: 'done', id, number: 4 });
+    vi.advanceTimersByTime(1000);
+    expect(times()).toBe(4);
+    expect(connection.isWaiting()).toBe(false);
+  });
+
   it('does not take silence for contact: it asks, and is stale after six seconds without an answer', () => {
     const socket = begin();
     socket.hear(welcome);

@@ -42,6 +42,8 @@ export class Connection {
   private socket: WebSocket | null = null;
   private link: Link = { contact: 'connecting', reason: '' };
   private unanswered = new Map<string, Answer>();
+  /** Those that the server could not write down just now: it asks for them again. */
+  private again = new Set<string>();
   private welcomed = false;
   private ended = false;
   private heard = 0;
@@ -132,6 +134,10 @@ export class Connection {
       this.end(message.reason);
       return;
     }
+    if (message.type === 'refused' && message.code === 'store' && this.unanswered.has(message.id)) {
+      this.again.add(message.id);
+      return;
+    }
     if (message.type === 'done' || message.type === 'refused') this.unanswered.delete(message.id);
     this.wiring.onMessage(message);
     if (message.type === 'welcome') {
@@ -161,6 +167,8 @@ export class Connection {
     const slept = now - this.ticked > ASLEEP;
     this.ticked = now;
     if (this.ended || this.wait !== undefined) return;
+    for (const id of this.again) if (this.unanswered.has(id)) this.send(this.unanswered.get(id)!);
+    this.again.clear();
     const silence = now - this.heard;
     if (slept) this.comeBack();
     else if (silence >= STALE_AFTER) this.lost();

@@ -57,6 +57,15 @@ describe('positions', () => {
   });
 });
 
+describe('a hall that waits', () => {
+  it('says so until it goes on, or until there is a new hello', () => {
+    const waits = (what: '' | 'store' | 'news'): ServerMessage => ({ type: 'waiting', what });
+    expect(after(welcome, waits('store')).waiting).toBe('store');
+    expect(after(welcome, waits('store'), waits('')).waiting).toBe('');
+    expect(after(welcome, waits('news'), welcome).waiting).toBe('');
+  });
+});
+
 describe('talk', () => {
   it('shows each line of chat once', () => {
     const said = { number: 3, seat: 0, text: 'hi', at: 1 };

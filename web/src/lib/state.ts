@@ -1,5 +1,5 @@
 /** What a client knows of its table: a pure fold over the messages of the server. */
-import type { ChatLine, Info, Line, Pointed, Refused, ServerMessage, Update, Welcome } from '../protocol';
+import type { ChatLine, Info, Line, Pointed, Refused, ServerMessage, Update, Waiting, Welcome } from '../protocol';
 
 export interface Feeling {
   seat: number;
@@ -22,6 +22,8 @@ export interface Client {
   /** What others propose to whoever is asked: the last of each, until the game moves on. */
   proposals: readonly Pointed[];
   refused: Refused | null;
+  /** What the hall waits for: nothing can be written, or what happens elsewhere comes late; empty if it does not. */
+  waiting: Waiting['what'];
   /** The last entry that was seen, to be told only what is new after a reconnect. */
   seen: number;
   /** Whose log has been fetched as a whole. */
@@ -40,6 +42,7 @@ export const NOTHING: Client = {
   feelings: [],
   proposals: [],
   refused: null,
+  waiting: '',
   seen: 0,
   whole: {},
   retell: 0,
@@ -54,6 +57,7 @@ export function reduce(client: Client, message: ServerMessage): Client {
       return {
         ...client,
         welcome: message,
+        waiting: '',
         chat: merged(client.chat, message.chat),
         retell: client.welcome && client.seen ? client.retell + 1 : client.retell,
       };
@@ -69,6 +73,8 @@ export function reduce(client: Client, message: ServerMessage): Client {
       return { ...client, proposals: [...client.proposals.filter((one) => one.seat !== message.seat), ...(message.thing ? [message] : [])] };
     case 'refused':
       return { ...client, refused: message };
+    case 'waiting':
+      return { ...client, waiting: message.what };
     case 'done':
     case 'bye':
       return client;
