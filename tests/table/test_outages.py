@@ -306,25 +306,25 @@ def test_a_crash_costs_some_thinking_time_and_never_all_of_it(tmp_path: Path) ->
 
 
 class Tireless:
-    """Somebody on both seats who answers, and sends again under the same id what was not acknowledged."""
+    """Somebody on these seats who answers, and sends again under the same id what was not acknowledged."""
 
-    def __init__(self, hall: House, links: dict[str, Any], seed: int) -> None:
-        self.hall, self.links, self.rng = hall, links, Random(seed)
+    def __init__(self, hall: House, links: dict[str, Any], seed: int, seats: tuple[int, ...] = (0, 1)) -> None:
+        self.hall, self.links, self.rng, self.seats = hall, links, Random(seed), seats
         self.acknowledged: dict[str, int] = {}  # the numbers of answers by their ids
         self.waited: list[str] = []
 
     async def play(self) -> None:
         """Answer until somebody ends it."""
         while True:
-            async with self.hall.player(self.links, *self.links["seats"]) as player:
+            async with self.hall.player(self.links, *(self.links["seats"][seat] for seat in self.seats)) as player:
                 while not player.closed:
-                    await player.until(lambda: player.closed or any(map(player.choices, (0, 1))))
+                    await player.until(lambda: player.closed or any(map(player.choices, self.seats)))
                     await self.answer(player)
                     self.waited = waits(player)
 
     async def answer(self, player: Player) -> None:
         """One answer, as often as it takes."""
-        seat = next(seat for seat in (0, 1) if player.choices(seat))
+        seat = next(seat for seat in self.seats if player.choices(seat))
         choices, id = player.choices(seat), f"{seat}-{len(self.acknowledged)}"
         brisk = brisk_answer(find_game("epic-roll-1e"), choices) if self.rng.random() < 0.5 else None
         message = {"at": player.updates[seat]["at"], "id": id, "answer": brisk or self.rng.choice(choices)}
