@@ -1,14 +1,16 @@
 """A bot outside the server: it takes a seat over the same protocol as a browser.
 
-    python examples/bot.py http://localhost:8000 TABLE TOKEN
+    python examples/bot.py http://localhost:8000 TABLE INVITATION
 
-Needs the package `websockets`. It goes on rather than back, and else answers at random: replace `decide`.
+Needs the package `websockets`. An invitation is good once: this bot sits down with a key that it makes by chance. To
+come back later, say hello with the key. It goes on rather than back, and else answers at random: replace `decide`.
 """
 
 from __future__ import annotations
 
 import json
 import random
+import secrets
 import sys
 import uuid
 from typing import Any
@@ -23,14 +25,18 @@ def decide(update: dict[str, Any]) -> str:
     return str(random.choice(brisk if brisk and random.random() < 0.8 else offered))
 
 
-def main(server: str, table: str, token: str) -> None:
+def main(server: str, table: str, invitation: str) -> None:
     """Sit down and play until the game is over."""
+    key = secrets.token_urlsafe(24)
     with connect(server.replace("http", "ws", 1) + "/live") as socket:
-        socket.send(json.dumps({"type": "hello", "table": table, "tokens": [token], "name": "Robin"}))
+        socket.send(json.dumps({"type": "hello", "table": table, "tokens": [invitation]}))
         for body in socket:
             message = json.loads(body)
             if message["type"] in ("refused", "bye"):
                 print(message["reason"])
+            elif message["type"] == "welcome":
+                for seat in message["invited"]:
+                    socket.send(json.dumps({"type": "sit", "seat": seat, "key": key, "name": "Robin"}))
             elif message["type"] == "update":
                 if message["result"] is not None:
                     print("The game is over:", message["result"])

@@ -48,6 +48,8 @@ async def live(socket: WebSocket) -> None:
             await tell(seats, 1)
         while True:
             message = decode(await socket.receive_text())
+            if "at" not in message:  # it sits down
+                continue
             number = message["at"] + 1
             await tell(seats, number)
             await socket.send_text(DONE % (message["id"], number))

@@ -20,7 +20,7 @@ import httpx
 import msgspec
 import uvloop
 
-from .wire import Client, Update
+from .wire import Client, Update, sitting_down
 
 SEATS = 3
 SEED = 7
@@ -123,8 +123,8 @@ class Load:
                 self.links.append(links)
                 table = Table(self)
                 self.tables.append(table)
-                for token in links["seats"]:
-                    self.clients.append(await self.connect(links["table"], token, table))
+                for seat, token in enumerate(links["seats"]):
+                    self.clients.append(await self.connect(links["table"], token, table, seat))
         async with asyncio.timeout(LONGEST):
             while not all(table.asked for table in self.tables):
                 await asyncio.sleep(0.01)
@@ -145,9 +145,11 @@ class Load:
         """Where tables are made."""
         return httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.job.port}", timeout=60)
 
-    async def connect(self, table: str, token: str, at: Table | None) -> Client:
+    async def connect(self, table: str, token: str, at: Table | None, seat: int | None = None) -> Client:
         """A new connection, by one link, of a player or of somebody who only looks on."""
-        hello = msgspec.json.encode({"type": "hello", "table": table, "tokens": [token]})
+        hello = [msgspec.json.encode({"type": "hello", "table": table, "tokens": [token]})]
+        if seat is not None:
+            hello = sitting_down(table, {seat: token})
         client = Client(hello, at.on_update if at is not None else look_on, self.on_done)
         await asyncio.get_running_loop().create_connection(lambda: client, "127.0.0.1", self.job.port)
         return client

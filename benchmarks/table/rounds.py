@@ -20,7 +20,7 @@ from . import measure, servers
 from .load import Job, Stage
 from .measure import Sample
 from .servers import CACHE, Running, memory_of
-from .wire import Client, Update
+from .wire import Client, Update, sitting_down
 
 OURS, ECHO, THEIRS = "emberhall", "bare echo", "boardgame.io"
 UPDATE_BYTES = 1150  # of Epic Roll with three players, on average: what the echo sends
@@ -209,7 +209,7 @@ async def first_answer(port: int, links: dict[str, Any]) -> None:
             answer = {"seat": update.viewer, "at": update.at, "answer": update.choices[0].answer}
             client.send(msgspec.json.encode({"type": "answer", "id": "again", **answer}))
 
-    hello = msgspec.json.encode({"type": "hello", "table": links["table"], "tokens": links["seats"]})
+    hello = sitting_down(links["table"], dict(enumerate(links["seats"])))
     client = Client(hello, on_update, done.set)
     await loop.create_connection(lambda: client, "127.0.0.1", port)
     await done.wait()

@@ -61,10 +61,25 @@ read_update = msgspec.json.Decoder(Update).decode
 read_done = msgspec.json.Decoder(Done).decode
 
 
+def key(seat: int) -> str:
+    """The key of a scripted player, which is no secret."""
+    return f"the-key-of-the-scripted-player-at-{seat}"
+
+
+def sitting_down(table: str, invitations: dict[int, str]) -> list[bytes]:
+    """What to say to sit down by invitations to these seats, or to take them again."""
+    tokens = [*map(key, invitations), *invitations.values()]
+    hello = {"type": "hello", "table": table, "tokens": tokens}
+    sits = [{"type": "sit", "seat": seat, "key": key(seat)} for seat in invitations]
+    return [msgspec.json.encode(message) for message in (hello, *sits)]
+
+
 class Client(asyncio.Protocol):
     """One connection. `on_update` is called with every update, `on_done` with every answer that was accepted."""
 
-    def __init__(self, hello: bytes, on_update: Callable[[Client, Update], None], on_done: Callable[[], None]) -> None:
+    def __init__(
+        self, hello: list[bytes], on_update: Callable[[Client, Update], None], on_done: Callable[[], None]
+    ) -> None:
         self.hello, self.on_update, self.on_done = hello, on_update, on_done
         self.transport: asyncio.Transport
         self.updates = self.bytes = 0  # heard so far
@@ -89,7 +104,8 @@ class Client(asyncio.Protocol):
             assert b" 101 " in head.split(b"\r\n", 1)[0], head
             self._is_open = True
             buffer[:] = rest
-            self.send(self.hello)
+            for message in self.hello:
+                self.send(message)
         start, size = 0, len(buffer)
         while size - start >= 2:
             length, body = buffer[start + 1], start + 2

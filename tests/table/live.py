@@ -8,7 +8,7 @@ import json
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from random import Random
-from secrets import token_hex
+from secrets import token_hex, token_urlsafe
 from typing import Any
 
 import httpx
@@ -31,6 +31,23 @@ ROOMY = Limits(
 )  # fmt: skip
 
 JSON = {"content-type": "application/json"}
+
+
+KEYS: dict[str, str] = {}  # what our players have made of their invitations
+
+
+def key_of(token: str) -> str:
+    """The key that an invitation was exchanged for; any other token is itself."""
+    return KEYS.get(token, token)
+
+
+def sitting_down(links: dict[str, Any]) -> list[str]:
+    """What a program says that sits down at all open seats, or takes them again: it does not wait for answers."""
+    invitations = {seat: token for seat, token in enumerate(links["seats"]) if token}
+    keys = {seat: KEYS.setdefault(token, token_urlsafe(24)) for seat, token in invitations.items()}
+    hello = {"type": "hello", "table": links["table"], "tokens": [*keys.values(), *invitations.values()]}
+    sits = [{"type": "sit", "seat": seat, "key": key} for seat, key in keys.items()]
+    return [json.dumps(message) for message in (hello, *sits)]
 
 
 def connected(port: int, **more: Any) -> websockets.connect:
@@ -72,21 +89,37 @@ class House:
         return [(number, entry) for number, entry in log if isinstance(entry, Answered)]
 
     async def get(self, path: str, token: str, status: int = 200, **query: Any) -> Any:
-        """A GET with a link's token."""
-        answer = await self.http.get(path, headers={"authorization": f"Bearer {token}"}, params=query)
+        """A GET with a link's token; whoever has sat down by it shows their key."""
+        answer = await self.http.get(path, headers={"authorization": f"Bearer {key_of(token)}"}, params=query)
         assert answer.status_code == status, answer.text
         return answer.json()
 
     async def post(self, path: str, token: str, body: Any = None, status: int = 200, method: str = "POST") -> Any:
-        """A POST with a link's token."""
-        headers = {"authorization": f"Bearer {token}"}
+        """A POST with a link's token; whoever has sat down by it shows their key."""
+        headers = {"authorization": f"Bearer {key_of(token)}"}
         answer = await self.http.request(method, path, headers=headers, json=body)
         assert answer.status_code == status, answer.text
         return answer.json()
 
     @asynccontextmanager
-    async def player(self, links: dict[str, Any], *tokens: str, **hello: Any) -> AsyncIterator[Player]:
-        """Somebody at a table."""
+    async def player(
+        self, links: dict[str, Any], *tokens: str, name: str = "", entropy: str = "", **hello: Any
+    ) -> AsyncIterator[Player]:
+        """Somebody at a table, who sits down wherever they are invited, or takes their seat again."""
+        async with self.guest(links, *map(key_of, tokens), **hello) as player:
+            others = (links.get("host"), links.get("watch"))
+            invitations = [token for token in tokens if token not in KEYS and token not in others]
+            for seat, token in zip(player.invited, invitations, strict=False):  # the host's link comes last
+                KEYS[token] = token_urlsafe(24)
+                letters = {"entropy": entropy, "commitment": player.commitment} if entropy else {}
+                told = await player.do(type="sit", seat=seat, key=KEYS[token], name=name, **letters)
+                assert told["type"] == "done", told
+            await player.until(lambda: player.refused or player.closed or player.seats <= set(player.updates))
+            yield player
+
+    @asynccontextmanager
+    async def guest(self, links: dict[str, Any], *tokens: str, **hello: Any) -> AsyncIterator[Player]:
+        """Somebody who says hello with these tokens, and no more."""
         async with connected(self.port) as socket:
             player = Player(socket)
             await player.send(type="hello", table=links["table"], tokens=list(tokens), **hello)
@@ -136,6 +169,8 @@ class Player:
                 self.info = message
             case "welcome":
                 self.welcome = message
+                if message["seats"]:
+                    self.updates.pop(-1, None)  # whoever has sat down looks on no longer
             case "update":
                 self.updates[message["viewer"]] = message
             case "done":
@@ -150,6 +185,17 @@ class Player:
             while not holds():
                 self._news.clear()
                 await self._news.wait()
+
+    @property
+    def invited(self) -> list[int]:
+        """The seats where this client may sit down, in the order of its invitations."""
+        return list(self.welcome["invited"]) if self.welcome is not None else []
+
+    @property
+    def commitment(self) -> str:
+        """What the table has shown of its dice."""
+        assert self.info is not None
+        return str(self.info["commitment"])
 
     @property
     def seats(self) -> set[int]:

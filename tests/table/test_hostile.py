@@ -27,7 +27,7 @@ from emberhall.table.room import Room
 from emberhall.table.table import Table
 from tests.patience import PATIENCE, until
 
-from .live import JSON, ROOMY, House, Player, connected, house, play_out
+from .live import JSON, ROOMY, House, Player, connected, house, key_of, play_out
 
 STRICT = Limits()
 HEALTHY = settings(deadline=None, suppress_health_check=list(HealthCheck))
@@ -145,7 +145,7 @@ def test_what_is_no_message_is_refused_and_too_much_of_it_ends_the_connection(tm
 def test_the_first_message_must_be_a_hello_that_opens_something(tmp_path: Path) -> None:
     async def work(hall: House, links: dict[str, Any], anna: Player) -> None:
         other = await hall.table("epic-roll", "oo")
-        token = links["seats"][0]
+        token = key_of(links["seats"][0])
         good = {"type": "hello", "table": links["table"], "tokens": [token]}
         wrong: list[tuple[Any, str]] = [
             ({**good, "tokens": []}, "hello"),
@@ -155,7 +155,8 @@ def test_the_first_message_must_be_a_hello_that_opens_something(tmp_path: Path) 
             ({**good, "tokens": [""]}, "link"),
             ({**good, "tokens": [token[:-1]]}, "link"),
             ({**good, "tokens": [token.swapcase()]}, "link"),
-            ({**good, "tokens": [token, other["seats"][0]]}, "link"),
+            ({**good, "tokens": [links["seats"][0]]}, "link"),  # the invitation was used
+            ({**good, "tokens": [other["seats"][0]]}, "link"),
             ({**good, "tokens": [other["host"]]}, "link"),
             ({**good, "tokens": [other["watch"]]}, "link"),
             ({**good, "tokens": ["\0" * 900]}, "link"),
@@ -171,7 +172,8 @@ def test_the_first_message_must_be_a_hello_that_opens_something(tmp_path: Path) 
             *((body, "unreadable") for body in UNREADABLE[:12]),
         ]
         table = (await hall.hall.room(links["table"])).table
-        for hashed in (table.created.host, table.created.watch, table.seats[0].plan.token):
+        marks = (table.seats[0].plan.token, (await hall.hall.room(other["table"])).table.seats[0].plan.invite)
+        for hashed in (table.created.host, table.created.watch, *marks):
             wrong.append(({**good, "tokens": [hashed]}, "link"))  # what is stored opens nothing
         for message, code in wrong:
             async with raw(hall) as socket:
@@ -255,7 +257,7 @@ def test_the_last_of_two_equal_keys_counts_for_everybody(tmp_path: Path) -> None
 
 def test_a_message_that_is_too_long_ends_the_connection(tmp_path: Path) -> None:
     async def work(hall: House, links: dict[str, Any], anna: Player) -> None:
-        hello = json.dumps({"type": "hello", "table": links["table"], "tokens": [links["seats"][0]]})
+        hello = json.dumps({"type": "hello", "table": links["table"], "tokens": [key_of(links["seats"][0])]})
         longest = ROOMY.message_bytes
         for body, code in (
             ("x" * (longest + 1), live.POLICY),
@@ -288,7 +290,8 @@ def test_ten_thousand_messages_in_a_burst(tmp_path: Path, monkeypatch: pytest.Mo
         async with house(f"sqlite:///{tmp_path}/t.db", limits=STRICT) as hall, a_game(hall) as (links, anna, ben):
             before = await all_of(hall, links)
             async with raw(hall) as socket:
-                await socket.send(json.dumps({"type": "hello", "table": links["table"], "tokens": [links["seats"][0]]}))
+                tokens = [key_of(links["seats"][0])]
+                await socket.send(json.dumps({"type": "hello", "table": links["table"], "tokens": tokens}))
 
                 async def flood() -> None:
                     body = json.dumps({"type": "answer", "id": "x", "seat": 0, "at": -1, "answer": "roll"})
@@ -579,7 +582,10 @@ def test_only_what_is_meant_to_be_served_is_served(
 
 
 VALID: list[dict[str, Any]] = [
-    {"type": "hello", "table": "t", "tokens": ["a", "b"], "protocol": 1, "seen": 4, "name": "Anna", "entropy": "x"},
+    {"type": "hello", "table": "t", "tokens": ["a", "b"], "protocol": 2, "seen": 4},
+    {"type": "sit", "seat": 1, "key": "k" * 32, "name": "Anna", "entropy": "x", "commitment": "c", "id": "k"},
+    {"type": "move", "seat": 0, "invite": "i" * 32, "id": "m"},
+    {"type": "refuse", "seat": 0, "id": "r"},
     {"type": "answer", "id": "a1", "seat": 0, "at": 12, "answer": "play:heal"},
     {"type": "start", "id": "s"},
     {"type": "undo", "seat": 1, "id": "u"},

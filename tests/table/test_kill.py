@@ -18,7 +18,7 @@ import websockets
 
 from tests.patience import PATIENCE, until
 
-from .live import connected
+from .live import connected, sitting_down
 from .process import Process, running
 
 TABLES = 8
@@ -44,7 +44,8 @@ class Pair:
                 if self.over:
                     links = await self.open_table()
                 async with connected(self.process.port) as socket:
-                    await socket.send(json.dumps({"type": "hello", "table": links["table"], "tokens": links["seats"]}))
+                    for message in sitting_down(links):
+                        await socket.send(message)
                     self.updates = {}
                     if self.unheard is not None:
                         await socket.send(json.dumps(self.unheard))
@@ -154,25 +155,25 @@ def test_a_restart_brings_back_questions_seats_clocks_and_pauses(tmp_path: Path)
         async def look(links: dict[str, Any]) -> dict[int, Any]:
             """What two players and the table's description show."""
             async with connected(process.port) as socket:
-                hello = {"type": "hello", "table": links["table"], "tokens": links["seats"], "name": "Anna"}
-                await socket.send(json.dumps(hello))
+                for message in sitting_down(links):
+                    await socket.send(message)
                 seen: dict[int, Any] = {}
                 while not {0, 1, 9} <= set(seen) or not seen[9]["started"]:
-                    message = json.loads(await socket.recv())
-                    if message["type"] == "update":
-                        seen[message["viewer"]] = message
-                    elif message["type"] == "table":
-                        seen[9] = message
+                    heard = json.loads(await socket.recv())
+                    if heard["type"] == "update":
+                        seen[heard["viewer"]] = heard
+                    elif heard["type"] == "table":
+                        seen[9] = heard
                 if not seen[9]["paused"]:
                     await socket.send('{"type": "say", "seat": 0, "text": "good night"}')
                     await socket.send('{"type": "orders", "seat": 1, "only": ["play:"], "id": "o"}')
                     await socket.send('{"type": "pause", "on": true, "id": "p"}')
-                    while message["type"] != "done" or message["id"] != "p":
-                        message = json.loads(await socket.recv())
-                        if message["type"] == "update":
-                            seen[message["viewer"]] = message
-                        elif message["type"] == "table":
-                            seen[9] = message
+                    while heard["type"] != "done" or heard["id"] != "p":
+                        heard = json.loads(await socket.recv())
+                        if heard["type"] == "update":
+                            seen[heard["viewer"]] = heard
+                        elif heard["type"] == "table":
+                            seen[9] = heard
                 return seen
 
         clock = {"kind": "game", "seconds": 600}

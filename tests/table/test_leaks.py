@@ -12,6 +12,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from itertools import pairwise
 from pathlib import Path
 from random import Random
+from secrets import token_urlsafe
 from typing import Any
 
 import pytest
@@ -24,9 +25,9 @@ from emberhall.table.entries import Answered
 from emberhall.table.logs import Lines, set_up_logs
 from emberhall.table.messages import WATCHER, Info, Update
 from emberhall.table.room import Room
-from emberhall.table.table import Table
+from emberhall.table.table import Table, hashed
 
-from .live import House, Player, house, play_out
+from .live import House, Player, house, key_of, play_out
 
 LUCK = "my-own-luck-"
 ORDER = "zz-my-standing-order"
@@ -144,16 +145,18 @@ async def take_back(people: list[Player], rng: Random) -> str:
 
 def secrets_of(links: dict[str, Any], table: Table) -> list[str]:
     """Texts that nobody may ever read, whoever they are."""
-    tokens = [token for token in (*links["seats"], links["host"], links["watch"]) if token]
-    hashes = [*(seat.plan.token for seat in table.seats if seat.plan.token), table.created.host, table.created.watch]
-    return [*tokens, *hashes, table.key.hex(), LUCK]
+    invitations = [token for token in links["seats"] if token]
+    tokens = [*invitations, *map(key_of, invitations), links["host"], links["watch"]]
+    return [*tokens, *map(hashed, tokens), *filter(None, table.invitations), table.key.hex(), LUCK]
 
 
 def check_heard(player: Player, seats: int) -> None:
     """The shape of what somebody was told: nothing of others' menus and orders; an undo shows what was seen before."""
-    mine = player.welcome["seats"] if player.welcome else []
+    mine: list[int] = []
     for message in player.heard:
-        if message["type"] == "table":
+        if message["type"] == "welcome":
+            mine = message["seats"]
+        elif message["type"] == "table":
             assert (message["secret"] is not None) == message["over"]
         elif message["type"] == "update":
             assert message["viewer"] in (mine or [WATCHER])
@@ -177,7 +180,7 @@ def check_heard(player: Player, seats: int) -> None:
 async def everything_over_http(hall: House, links: dict[str, Any]) -> str:
     """All that HTTP tells anybody."""
     path, texts = f"/api/tables/{links['table']}", []
-    for token in [*filter(None, links["seats"]), links["host"], links["watch"], "guess"]:
+    for token in [*map(key_of, filter(None, links["seats"])), links["host"], links["watch"], "guess"]:
         headers = {"authorization": f"Bearer {token}"}
         for page in ("", "/story", "/moments/5", "/report", "/odds", "/record", "/nothing"):
             texts.append((await hall.http.get(path + page, headers=headers)).text)
@@ -334,9 +337,8 @@ def test_mistakes_are_logged_without_tokens_and_secrets(
                 await anna.send(type="pause", on=True, id="x")
                 await anna.until(lambda: anna.closed)
                 assert anna.socket.close_code == 1011
-                answer = await hall.http.get(
-                    f"/api/tables/{links['table']}/story", headers={"authorization": f"Bearer {links['seats'][0]}"}
-                )
+                headers = {"authorization": f"Bearer {key_of(links['seats'][0])}"}
+                answer = await hall.http.get(f"/api/tables/{links['table']}/story", headers=headers)
                 assert answer.status_code == 503
                 assert "mistake" in answer.json()["detail"]
                 assert "Zero" not in answer.text
@@ -352,37 +354,40 @@ def test_mistakes_are_logged_without_tokens_and_secrets(
     asyncio.run(play())
 
 
-def test_whoever_lost_a_link_hears_and_does_nothing_more(tmp_path: Path) -> None:
-    """The link is withdrawn: of a flood of messages at most the one counts that was being written then."""
+def test_whoever_lost_a_seat_hears_and_does_nothing_more(tmp_path: Path) -> None:
+    """Somebody sits down in their place: of a flood of messages at most the one counts that was being written then."""
 
     async def play() -> None:
         async with house(f"sqlite:///{tmp_path}/t.db") as hall:
             links = await hall.table("epic-roll", "oo", options={"veteran": "yes"})
             async with seated(hall, links) as (anna, ben, _):
                 await play_out([anna, ben], Random(1), most=6)
-                path = f"/api/tables/{links['table']}/seats/1/link"
-                renewing = asyncio.create_task(hall.post(path, links["host"]))
-                for _ in range(200):
-                    await ben.send(type="say", seat=1, text="still me")
-                new = (await renewing)["token"]
-                number = (await hall.hall.room(links["table"])).table.number
-                await ben.until(lambda: ben.closed)
-                assert ben.heard[-1] == {"type": "bye", "reason": "The link to this seat was withdrawn.", "retry": None}
-                assert (await hall.hall.room(links["table"])).table.number <= number + 1
-                async with hall.player(links, links["seats"][1]) as old:
+                invite, room = token_urlsafe(24), await hall.hall.room(links["table"])
+                await ben.do(type="move", seat=1, invite=invite)
+                async with hall.guest(links, invite) as phone:
+                    sitting = asyncio.create_task(phone.do(type="sit", seat=1, key=token_urlsafe(24)))
+                    for _ in range(200):
+                        await ben.send(type="say", seat=1, text="still me")
+                    taken = (await sitting)["number"]
+                    await ben.until(lambda: ben.closed)
+                    assert (ben.heard[-1]["type"], ben.heard[-1]["retry"]) == ("bye", None)
+                    assert room.table.number <= taken + 1
+                    assert phone.seats == {1}
+                async with hall.guest(links, key_of(links["seats"][1])) as old:
                     assert old.refused[-1]["code"] == "link"
-                async with hall.player(links, new) as again:
-                    assert again.seats == {1}
 
     asyncio.run(play())
 
 
-def test_a_link_withdrawn_in_another_process_is_withdrawn_here_too(tmp_path: Path) -> None:
+def test_a_seat_taken_in_another_process_is_lost_here_too(tmp_path: Path) -> None:
     async def play() -> None:
         async with house(f"sqlite:///{tmp_path}/t.db") as here, house(f"sqlite:///{tmp_path}/t.db") as there:
             links = await here.table("epic-roll", "oo")
             async with there.player(links, links["seats"][1]) as ben:
-                await here.post(f"/api/tables/{links['table']}/seats/1/link", links["host"], method="DELETE")
+                invite = token_urlsafe(24)
+                await ben.do(type="move", seat=1, invite=invite)
+                async with here.guest(links, invite) as phone:
+                    await phone.do(type="sit", seat=1, key=token_urlsafe(24))
                 await (await there.hall.room(links["table"])).catch_up()  # as it does when it hears the news
                 await ben.until(lambda: ben.closed)
                 assert ben.heard[-1]["type"] == "bye"

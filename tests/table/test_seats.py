@@ -67,31 +67,6 @@ def test_links_cannot_be_guessed_and_only_their_hashes_are_kept(tmp_path: Path) 
     asyncio.run(play())
 
 
-def test_a_link_can_be_renewed_and_withdrawn_by_the_host_alone(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with house(db(tmp_path)) as hall:
-            links = await hall.table(seats="oo")
-            path = f"/api/tables/{links['table']}/seats/0/link"
-            async with hall.player(links, links["seats"][0]) as anna:
-                refusal = await hall.post(path, links["seats"][0], status=403)
-                assert refusal["code"] == "host"
-                renewed = await hall.post(path, links["host"])
-                await anna.until(lambda: anna.closed)
-                assert anna.heard[-1]["type"] == "bye"
-                assert anna.heard[-1]["retry"] is None
-            async with hall.player(links, links["seats"][0]) as old:
-                await old.until(lambda: old.closed)
-                assert old.refused[0]["code"] == "link"
-            async with hall.player(links, renewed["token"]) as new:
-                assert new.seat == 0
-            assert (await hall.post(path, links["host"], method="DELETE"))["token"] is None
-            async with hall.player(links, renewed["token"]) as gone:
-                await gone.until(lambda: gone.closed)
-            await hall.post(f"/api/tables/{links['table']}/seats/7/link", links["host"], status=404)
-
-    asyncio.run(play())
-
-
 def test_two_on_a_sofa_one_far_away_and_a_bot(tmp_path: Path) -> None:
     async def play() -> None:
         async with house(db(tmp_path)) as hall:

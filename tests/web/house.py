@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from functools import partial
 from typing import Any, Literal
@@ -18,7 +19,22 @@ from .player import Player
 
 DESK, PHONE = (1280, 800), (390, 844)
 KINDS: dict[str, dict[str, str]] = {"o": {"kind": "open"}, "b": {"kind": "bot"}, "r": {"kind": "bot", "bot": "random"}}
+SIT_DOWN = re.compile("^(Sit down|Platz nehmen)$")
 ON_PURPOSE = ("ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "ERR_NETWORK_CHANGED")
+
+
+UNUSED: set[str] = set()  # invitations that nobody has sat down by
+
+
+def go(page: Page, address: str) -> None:
+    """Open an address; whoever is invited there sits down."""
+    page.goto(address)
+    invitations = UNUSED.intersection(re.split(r"[/.]", address))
+    if invitations:
+        button = page.get_by_role("button", name=SIT_DOWN)
+        button.click()
+        button.wait_for(state="detached")
+        UNUSED.difference_update(invitations)
 
 
 class Links:
@@ -27,7 +43,8 @@ class Links:
     def __init__(self, url: str, links: dict[str, Any]) -> None:
         self.url, self.table = url, str(links["table"])
         self.host, self.watch = str(links["host"]), str(links["watch"])
-        self.tokens: list[str] = [token or "" for token in links["seats"]]
+        self.tokens: list[str] = [token or "" for token in links["seats"]]  # invitations; keys where somebody sits
+        UNUSED.update(filter(None, self.tokens))
 
     def seat(self, *seats: int, host: bool = False) -> str:
         """The address for who sits here."""
@@ -109,16 +126,19 @@ class House:
         theme: Literal["dark", "light"] = "dark",
         motion: Literal["reduce", "no-preference"] = "reduce",
         language: str = "en-GB",
+        invited: bool = False,
     ) -> Page:
-        """A page in a browser of its own; a phone is held with a finger."""
+        """A page in a browser of its own, sitting down unless only `invited`; a phone is held with a finger."""
         touch = size == PHONE
         page = self.all_pages.take(touch, language)
         self._watch_over(page)
         self._leave.append(lambda: self.all_pages.give_back(page, touch, language, self.url))
         page.set_viewport_size({"width": size[0], "height": size[1]})
         page.emulate_media(color_scheme=theme, reduced_motion=motion)
-        if address:
+        if address and invited:
             page.goto(address)
+        elif address:
+            go(page, address)
         return page
 
     def player(self, address: str, **browser: Any) -> Player:

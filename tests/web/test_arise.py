@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Callable
 from random import Random
+from secrets import token_urlsafe
 from typing import Any
 
 import pytest
@@ -104,7 +105,10 @@ def test_a_revival_stands_before_staying_down(house: House) -> None:
 def play_first_chapter(links: Links) -> dict[str, Any]:
     """A bot sits in until the second chapter has begun and it is our turn; what we are told then."""
     with connect(links.url.replace("http", "ws") + "/live", max_size=None) as socket:
+        key = token_urlsafe(24)
         say(socket, type="hello", table=links.table, tokens=[links.tokens[0], links.host])
+        say(socket, type="sit", seat=0, key=key)
+        links.tokens[0] = key
         until(socket, lambda update: True)
         say(socket, type="seat", seat=0, kind="bot")
         until(socket, lambda update: update["view"]["number"] == 2)

@@ -162,6 +162,9 @@ def test_the_lobby(house: House) -> None:
     page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
     check(page, "the lobby in a small window")
     guest = house.page(link.input_value(), size=PHONE)
+    expect(guest.get_by_role("heading", name="You are invited")).to_be_visible()
+    check(guest, "an invitation")
+    guest.get_by_role("button", name="Sit down").click()
     expect(guest.get_by_role("heading", name="The table is laid")).to_be_visible()
     check(guest, "the lobby for a guest")
 

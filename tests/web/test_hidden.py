@@ -12,7 +12,7 @@ from playwright.sync_api import Page, Response
 
 from tests.patience import wait_until
 
-from .house import House
+from .house import House, go
 from .player import GLANCE, Player, mostly_pass, play_out, press
 
 FACE_DOWN = "face down"
@@ -61,7 +61,7 @@ def test_a_hidden_hand_stays_hidden(house: House) -> None:
     spies = [Spy(house, player.page, seat) for seat, player in enumerate(players)]
     spies.append(Spy(house, house.page(), None))
     for spy, address in zip(spies, (links.seat(0), links.seat(1), links.onlooker), strict=True):
-        spy.page.goto(address)
+        go(spy.page, address)
     players[0].until(lambda sight: sight.question != "")
     names = telling_names(spies[0])
     rng, looked = Random(7), 0

@@ -36,7 +36,7 @@ def test_from_play_now_to_the_first_roll(house: House) -> None:
 
 @pytest.mark.slow
 def test_from_a_seat_link_to_the_first_answer(house: House) -> None:
-    """One makes a table with the form and gives the link to a friend with a phone: four steps."""
+    """One makes a table with the form and gives the link to a friend with a phone, who sits down: five steps."""
     host, friend = Player(house.page(house.url)), Player(house.page(house.url, size=PHONE), tap)
     for player in (host, friend):
         expect(player.page.get_by_role("heading", level=1)).to_be_visible()
@@ -44,6 +44,7 @@ def test_from_a_seat_link_to_the_first_answer(house: House) -> None:
     host.page.get_by_role("combobox", name="Seat 2", exact=True).select_option(label="Friend, by a link")
     host.page.get_by_role("button", name="Open the table").click()
     friend.page.goto(host.page.get_by_role("textbox", name=re.compile("^Link for")).first.input_value())
+    friend.page.get_by_role("button", name="Sit down").click()
     assert play_out([host, friend], Random(1), most=1) == 1
 
 

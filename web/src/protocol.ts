@@ -1,12 +1,30 @@
 /** Made from src/emberhall/table/messages.py by `python3 dev.py types`; a test compares the two. */
 
-export type EmberhallMessagesProtocol1 = ClientMessage | ServerMessage;
+export type EmberhallMessagesProtocol2 = ClientMessage | ServerMessage;
 export type ClientMessage =
-  Hello | Answer | Start | Undo | Vote | Orders | ChangeSeat | Pause | Renew | Forget | Say | Emote | Point | Ping;
-export type ServerMessage = Welcome | Info | Update | Chat | Emoted | Pointed | Done | Refused | Bye | Waiting;
+  | Hello
+  | Sit
+  | Move
+  | Refuse
+  | Answer
+  | Start
+  | Undo
+  | Vote
+  | Orders
+  | ChangeSeat
+  | Pause
+  | Renew
+  | Forget
+  | Say
+  | Emote
+  | Point
+  | Ping;
+export type ServerMessage = Welcome | Info | Update | Chat | House | Emoted | Pointed | Done | Refused | Bye | Waiting;
 
 /**
- * The first message: which table, and the links one holds. A seat's link claims its seat if that is open.
+ * The first message: which table, and what one holds: keys to seats, invitations, the host's or watchers' link.
+ *
+ *     It claims nothing. Whoever has only an invitation looks on until they sit down.
  */
 export interface Hello {
   type: "hello";
@@ -14,8 +32,38 @@ export interface Hello {
   tokens: string[];
   protocol?: number;
   seen?: number;
+}
+/**
+ * Exchange an invitation for a seat. From then on the key opens it, and the invitation opens nothing.
+ *
+ *     The client makes the key by chance (at least 24 bytes, as 32 letters or more) and keeps it before it sends it:
+ *     then it is safe to send again.
+ */
+export interface Sit {
+  type: "sit";
+  seat: number;
+  key: string;
   name?: string;
   entropy?: string;
+  commitment?: string;
+  id?: string;
+}
+/**
+ * Make an invitation to one's own seat, for another device. The client makes it by chance, like a key.
+ */
+export interface Move {
+  type: "move";
+  seat: number;
+  invite: string;
+  id?: string;
+}
+/**
+ * Take back the invitation to one's own seat, whoever has made it.
+ */
+export interface Refuse {
+  type: "refuse";
+  seat: number;
+  id?: string;
 }
 /**
  * The answer to the question that entry `at` led to. The id makes it safe to send again.
@@ -61,7 +109,7 @@ export interface Orders {
   id?: string;
 }
 /**
- * Hand a seat to a bot or take it back (its player or the host); a name for it.
+ * Hand a seat to a bot or back to its player (that player or the host); a name for it.
  */
 export interface ChangeSeat {
   type: "seat";
@@ -131,16 +179,19 @@ export interface Ping {
   id: string;
 }
 /**
- * The answer to a hello: what the links are good for. An Info and an Update per viewer follow.
+ * The answer to a hello, and to sitting down: what one's tokens are good for. An Info and Updates follow.
  */
 export interface Welcome {
   type: "welcome";
   protocol: number;
   table: string;
   seats: number[];
+  invited: number[];
+  eyes: (number | null)[];
   host: boolean;
   number: number;
   chat: ChatLine[];
+  house: HouseLine[];
   scene: {};
 }
 /**
@@ -151,6 +202,21 @@ export interface ChatLine {
   seat: number;
   text: string;
   at: number;
+}
+/**
+ * A line for everybody: with entry `number`, who did what to which seat (-1: to the whole table).
+ *
+ *     `what` is one of: sat, replaced, moved (somebody sat down: on an empty seat, in somebody's place by an invitation
+ *     of the host, on another device), bot, back, renamed, invited, withdrawn, moving, declined, began, paused, resumed,
+ *     closed, opened, renewed-host, renewed-watch, forgotten.
+ */
+export interface HouseLine {
+  number: number;
+  at: number;
+  seat: number;
+  by: "host" | "operator" | "seat";
+  what: string;
+  name?: string;
 }
 /**
  * Everything about a table but the game itself.
@@ -190,6 +256,8 @@ export interface SeatInfo {
   role: string;
   kind: "bot" | "human" | "open";
   present: boolean;
+  connections: number;
+  invited: ("host" | "operator" | "seat") | null;
   bot: string;
   level: string;
   covered: boolean;
@@ -264,6 +332,13 @@ export interface Line {
 export interface Chat {
   type: "chat";
   line: ChatLine;
+}
+/**
+ * Something happened to a seat, or a host has done something: for everybody to know.
+ */
+export interface House {
+  type: "house";
+  line: HouseLine;
 }
 /**
  * Somebody shows a feeling.

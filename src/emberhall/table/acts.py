@@ -10,7 +10,7 @@ from . import custody, messages
 from .entries import AnyEntry, Said
 from .messages import EMOTES, LONGEST_CHAT, LONGEST_ID, WATCHER, Emoted, Hello, Pointed
 from .room import Draft, Move, Room
-from .seating import change_seat, own, start
+from .seating import change_seat, move, own, refuse, sit, start, still
 from .table import Refusal, Table
 from .words import tidy
 
@@ -38,8 +38,7 @@ def drafted(connection: Connection, room: Room, message: Any, make: Callable[[Ta
 
     def draft() -> Move | int:
         table = room.table
-        if table.seats[seat].plan.token != connection.links[seat]:
-            raise Refusal("not-yours", "That seat is no longer yours: its link was withdrawn.")
+        still(connection, room, seat)
         if (number := table.known_as(kind, seat, message.id)) is not None:
             return number
         made = make(table)
@@ -96,7 +95,8 @@ async def pause(connection: Connection, room: Room, message: messages.Pause) -> 
     """Everybody who plays may stop the clocks, and let them go on."""
     if not connection.host and not connection.seats:
         raise Refusal("not-yours", "Only those who play can pause the game.")
-    return await room.submit(lambda: (room.table.pause(message.on, time()), None))
+    seat = min(connection.seats, default=WATCHER)
+    return await room.submit(lambda: (room.table.pause(message.on, time(), seat), None))
 
 
 # ---------------------------------------------------------------- talking
@@ -153,6 +153,9 @@ async def hello_again(connection: Connection, room: Room, message: Hello) -> int
 Act = Callable[["Connection", Room, Any], Awaitable[int]]
 ACTS: dict[type, Act] = {
     Hello: hello_again,
+    messages.Sit: sit,
+    messages.Move: move,
+    messages.Refuse: refuse,
     messages.Answer: answer,
     messages.Start: start,
     messages.Undo: undo,
@@ -168,5 +171,8 @@ ACTS: dict[type, Act] = {
     messages.Ping: ping,
 }
 CHANGES = frozenset(
-    {messages.Start, messages.Undo, messages.Vote, messages.Orders, messages.ChangeSeat, messages.Pause}
+    {
+        messages.Start, messages.Undo, messages.Vote, messages.Orders, messages.ChangeSeat, messages.Pause,
+        messages.Move, messages.Refuse,
+    }
 )  # what is paced: each writes an entry, but none answers a question

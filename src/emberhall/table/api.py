@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from secrets import token_urlsafe
-from time import time
 from typing import Any
 
 import msgspec
@@ -15,8 +14,7 @@ from ..bots import bots
 from ..bots.levels import LEVELS
 from ..games import all_games, find_game
 from ..kernel import Game
-from . import sights
-from .entries import Seated, changed
+from . import seating, sights
 from .founding import TOKEN_BYTES, SeatWish, TableWish
 from .lookups import Odds
 from .messages import WATCHER
@@ -34,7 +32,7 @@ from .requests import (
     written,
 )
 from .room import Room
-from .table import Refusal, Table, hashed
+from .table import Refusal, Table
 
 
 class OptionInfo(msgspec.Struct, frozen=True):
@@ -85,7 +83,7 @@ class Rules(msgspec.Struct, frozen=True):
 
 
 class NewLink(msgspec.Struct, frozen=True):
-    """A seat's new link; the old one opens nothing any more."""
+    """A new invitation to a seat. Whoever sits there stays until it is used, and can refuse it."""
 
     seat: int
     token: str | None
@@ -165,19 +163,13 @@ async def show_scene(request: Request) -> Response:
 
 @answering
 async def renew_link(request: Request) -> Response:
-    """POST /api/tables/{table}/seats/{seat}/link: a new link for a seat; DELETE: none at all (the host)."""
+    """POST /api/tables/{table}/seats/{seat}/link: invite somebody to a seat; DELETE: nobody any more (the host)."""
     room, seat = await room_of(request), int(request.path_params["seat"])
     need_host(room.table, token_of(request))
     if not 0 <= seat < len(room.table.seats):
         raise Refusal("no-page", f"There is no seat {seat}.")
     token = None if request.method == "DELETE" else token_urlsafe(TOKEN_BYTES)
-
-    def draft() -> tuple[Seated, None]:
-        plan = room.table.seats[seat].plan
-        kind = plan.kind if plan.kind == "bot" else "open"
-        return Seated(time(), seat, changed(plan, kind=kind, token=hashed(token) if token else "")), None
-
-    await room.submit(draft)
+    await seating.invite(room, seat, token, "host", lambda: need_host(room.table, token_of(request)))
     return reply(NewLink(seat, token))
 
 

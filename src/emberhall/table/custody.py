@@ -30,7 +30,7 @@ async def renew(connection: Connection, room: Room, message: messages.Renew) -> 
         table = room.table
         if before.get("host") != table.host:
             raise Refusal("host", "Only the host renews the links of a table.")
-        if table.seat_of(message.token) is not None or mark in (table.host, table.watch):
+        if table.has_token(mark):
             raise Refusal("link", "This token opens something at this table already: make another one.")
         if message.link in connection.doors:
             connection.doors[message.link] = mark  # whoever asks stays

@@ -10,7 +10,8 @@ import msgspec
 from ..kernel import OptionValue
 
 By = Literal["player", "bot", "clock", "forced", "order", "cover"]  # who or what gave an answer
-SeatKind = Literal["open", "human", "bot"]  # open: its link has not been used yet
+SeatKind = Literal["open", "human", "bot"]  # open: nobody has sat down there yet
+Actor = Literal["seat", "host", "operator"]  # who did something: a seat's own player, or somebody with more power
 
 
 class Stored(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -26,13 +27,15 @@ class Clock(Stored, frozen=True):
 
 
 class SeatPlan(Stored, frozen=True):
-    """Who or what sits somewhere. A link's token is stored as a hash only; an empty hash opens nothing."""
+    """Who or what sits somewhere. Of keys and invitations only hashes are stored; an empty hash opens nothing."""
 
     kind: SeatKind = "open"
     name: str = ""
     bot: str = "heuristic"
     level: str = "keen"
-    token: str = ""
+    token: str = ""  # the key of whoever sits there
+    invite: str = ""  # the invitation that is good now: whoever uses it gets the seat for a key of their own
+    invited: Actor = "host"  # who made that invitation
 
 
 class Created(Stored, frozen=True):
@@ -92,10 +95,26 @@ class Voted(Entry, frozen=True, tag="vote"):
 
 
 class Seated(Entry, frozen=True, tag="seat"):
-    """A seat was claimed, renamed, handed over, or got a new link."""
+    """Somebody sat down, or a seat was renamed or handed over."""
 
     seat: int
     plan: SeatPlan
+    by: Actor = "seat"
+    entropy: str = ""  # the contribution to the dice of whoever sat down, before the game starts
+
+
+class Invited(Entry, frozen=True, tag="invite"):
+    """Somebody may sit down here by a new invitation; an empty hash takes the last one back."""
+
+    seat: int
+    invite: str
+    by: Actor = "host"
+
+
+class Declined(Entry, frozen=True, tag="refuse"):
+    """Whoever sits here wants nobody to sit down by the invitation that was made."""
+
+    seat: int
 
 
 class Entropy(Entry, frozen=True, tag="entropy"):
@@ -109,6 +128,7 @@ class Started(Entry, frozen=True, tag="start"):
     """The dice are fixed, and the first question is asked; Nature may have answered at once."""
 
     answers: tuple[str, ...] = ()
+    by: Actor = "seat"  # the host need not wait until every seat is taken
 
 
 class Ordered(Entry, frozen=True, tag="orders"):
@@ -123,6 +143,7 @@ class Paused(Entry, frozen=True, tag="pause"):
 
     on: bool
     stood: float | None = None  # seconds the question had stood by then; older tables have only `at`
+    seat: int | None = None  # whose wish it was; -1 is the host
 
 
 class Said(Entry, frozen=True, tag="said"):
@@ -161,7 +182,8 @@ class Unreadable(Entry, frozen=True, tag="unreadable"):
 
 
 Written = (
-    Answered | Undone | Voted | Seated | Entropy | Started | Ordered | Paused | Said | Closed | Renewed | Forgotten
+    Answered | Undone | Voted | Seated | Invited | Declined | Entropy | Started | Ordered | Paused | Said | Closed
+    | Renewed | Forgotten
 )  # fmt: skip
 AnyEntry = Written | Unreadable
 
@@ -198,3 +220,20 @@ def read_created(body: bytes) -> Created:
 def changed(plan: SeatPlan, **fields: Any) -> SeatPlan:
     """A seat's plan with some of it changed."""
     return msgspec.structs.replace(plan, **fields)
+
+
+def as_now(plan: SeatPlan) -> SeatPlan:
+    """A plan as it is written today. Links were keys once, and an open seat's had not been used."""
+    return changed(plan, token="", invite=plan.token) if plan.kind == "open" and plan.token else plan
+
+
+def plan_after(plan: SeatPlan, entry: AnyEntry) -> SeatPlan:
+    """A seat after an entry about it."""
+    match entry:
+        case Seated():
+            return as_now(entry.plan)
+        case Invited():
+            return changed(plan, invite=entry.invite, invited=entry.by)
+        case Declined():
+            return changed(plan, invite="")
+    return plan

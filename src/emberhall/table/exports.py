@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -12,11 +13,12 @@ from ..kernel import Answer, Event, Refused, apply
 from ..kernel.saves import head
 from . import sights
 from .checking import with_draws
-from .entries import Answered, Undone
+from .entries import Answered, Created, Undone
 from .founding import SeatWish, TableWish
+from .house import NO_SEAT, house_lines
 from .kept import Ended
 from .messages import LONGEST_NAME
-from .record import Entry, Record, RecordError, Sitter, dump_record, load_record
+from .record import Entry, Note, Record, RecordError, Sitter, dump_record, load_record
 from .table import GAME_ENTRIES, Numbered, Refusal, Table, Told, all_answers, current_line
 from .words import tidy
 
@@ -79,7 +81,16 @@ def bare_record(table: Table, log: Sequence[Numbered], over: bool) -> Record:
         secret=table.secret if over else None,
         given=created.given,
         result=None if table.frozen else table.game.result(table.state),
+        house=tuple(_notes(created, log)),
     )
+
+
+def _notes(created: Created, log: Sequence[Numbered]) -> Iterator[Note]:
+    """What everybody was told about seats and host, by the numbers that entries have in a record."""
+    turns = [number for number, entry in log if isinstance(entry, GAME_ENTRIES)]
+    for line in house_lines(created, log):
+        seat = None if line.seat == NO_SEAT else line.seat
+        yield Note(bisect_right(turns, line.number), line.at, seat, line.by, line.what)
 
 
 def record_text(table: Table, log: Sequence[Numbered], ended: Ended | None = None) -> str:

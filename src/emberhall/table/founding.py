@@ -1,4 +1,4 @@
-"""Founding a table: what somebody wishes for, checked, and the links to its seats."""
+"""Founding a table: what somebody wishes for, checked, and the invitations to its seats."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..bots.levels import LEVELS
 from ..games import find_game
 from ..kernel import OptionValue, Refused, Setup, SetupError, apply
 from .dice import commitment, new_secret
-from .entries import Clock, Created, SeatPlan
+from .entries import Clock, Created, SeatKind, SeatPlan
 from .messages import LONGEST_NAME
 from .table import Refusal, hashed
 from .words import tidy
@@ -21,7 +21,7 @@ TOKEN_BYTES = 24  # 192 bits
 
 
 class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a new table's seat should be: for somebody with the link, or a bot."""
+    """What a new table's seat should be: for whoever is invited, or a bot."""
 
     kind: str = "open"
     name: str = ""
@@ -47,7 +47,7 @@ class Links(msgspec.Struct, frozen=True):
 
     table: str
     host: str
-    seats: list[str | None]  # None for bots
+    seats: list[str | None]  # invitations, good for one who sits down; None for bots
     watch: str
     commitment: str
 
@@ -111,12 +111,13 @@ def _check_manners(wish: TableWish) -> None:
             raise Refusal("setup", f"{name} must be between {least:g} and {most:g} seconds, not {value:g}.")
 
 
-def seat_plan(wish: SeatWish, token: str) -> SeatPlan:
-    """A seat as wished, with the hash of its link. Raises Refusal."""
+def seat_plan(wish: SeatWish, invite: str) -> SeatPlan:
+    """A seat as wished, with the hash of its invitation. Raises Refusal."""
     if wish.kind not in ("open", "bot"):
         raise Refusal("setup", f"A seat is 'open' or 'bot', not {wish.kind!r}.")
     check_bot(wish.bot, wish.level)
-    return SeatPlan("bot" if wish.kind == "bot" else "open", tidy(wish.name, LONGEST_NAME), wish.bot, wish.level, token)
+    kind: SeatKind = "bot" if wish.kind == "bot" else "open"
+    return SeatPlan(kind, tidy(wish.name, LONGEST_NAME), wish.bot, wish.level, invite=invite)
 
 
 def check_bot(kind: str, level: str) -> None:

@@ -47,7 +47,7 @@ class News(msgspec.Struct, frozen=True, omit_defaults=True):
     table: str
     sender: str
     number: int = 0  # an entry was written
-    seats: list[int] | None = None  # who is there
+    seats: list[int] | None = None  # who is there, once for each connection
     watchers: int = 0
     asks: bool = False  # everybody who knows the table is to say who is there
     moved: int = 0  # with a clock: the entry that led to the question, and how many seconds that has stood
@@ -337,7 +337,7 @@ class Hall:
         if table.created.clock.kind != "none" and table.question is not None:
             moved, stood = table.moved, round(table.stood(), 3)
         self._tell(
-            News(room.id, self.process, 0, sorted(room.here()), room.watchers_here(), moved=moved, stood=stood)
+            News(room.id, self.process, 0, list(room.here()), room.watchers_here(), moved=moved, stood=stood)
         )
 
     def pass_on(self, table: str, message: bytes) -> None:
@@ -368,7 +368,7 @@ class Hall:
         if news.number > room.table.number:
             self.spawn(room.catch_up())
         if news.seats is not None:
-            room.hear_presence(news.sender, frozenset(news.seats), news.watchers)
+            room.hear_presence(news.sender, tuple(news.seats), news.watchers)
             if news.asks:
                 self.tell_presence(room)
         if bytes(news.message):

@@ -17,7 +17,7 @@ from .limits import Addresses, Bucket
 from .messages import PROTOCOL, WATCHER, Bye, Done, FromServer, Hello, Refused, Waiting, Welcome
 from .room import Room
 from .stores import StoreError
-from .table import Refusal
+from .table import Refusal, Table
 from .visitors import visitor
 
 HELLO_WITHIN = 15.0  # seconds
@@ -36,7 +36,9 @@ class Connection:
         self.address, self._addresses = address, addresses
         self._send = send  # past the socket's own bookkeeping, which would cost as much as the sending
         self.seats: frozenset[int] = frozenset()
-        self.links: dict[int, str] = {}  # by seat: the hash of the link it was opened with
+        self.keys: dict[int, str] = {}  # by seat: the hash of the key it was opened with
+        self.invites: dict[int, str] = {}  # by seat: the hash of the invitation it has
+        self.eyes: list[int | None] = []  # through whose each token of the hello looks
         self.doors: dict[str, str] = {}  # "host", "watch": the hash of the link that opened it so
         self.viewers: frozenset[int] = frozenset()
         self.host = False
@@ -77,7 +79,8 @@ class Connection:
         self.close(GOING_AWAY, "restart")
 
     def dismiss(self, reason: str) -> None:
-        """Say good-bye for good."""
+        """Say good-bye for good. Whatever is under way counts no longer."""
+        self.seats, self.keys, self.host = frozenset(), {}, False
         self.say(Bye(reason, None))
         self.close(POLICY, reason)
 
@@ -111,20 +114,30 @@ class Connection:
             return
         room = self.hall.rooms.get(room.id, room)
         try:
-            await self._sit_down(room)
+            await self._arrive(room)
             await self._listen(room)
         finally:
             room.leave(self)
 
-    async def _sit_down(self, room: Room) -> None:
+    async def _arrive(self, room: Room) -> None:
+        """Show the table; begin a game that a crash has kept from beginning when its last player sat down."""
+        greet(self, room, self._greeting.seen)
         try:
-            await seating.sit_down(self, room, self._greeting)
+            if self.seats:
+                await seating.begin(room)
         except Refusal as refusal:
             self._refuse("", refusal)
         except StoreError as error:
             self.hall.log.error("store", table=room.id, error=str(error))
-            self.say(Bye("Your seat could not be written down just now.", 2.0))
+            self.say(Bye("The game could not be started just now.", 2.0))
             self.close(GOING_AWAY, "store")
+
+    def sit(self, seat: int, key: str) -> None:
+        """Somebody has sat down here, with a key of this hash."""
+        self.keys[seat] = key
+        self.invites.pop(seat, None)
+        self.seats = frozenset(self.keys)
+        self.viewers = self.seats | {WATCHER} if "watch" in self.doors else self.seats
 
     async def _listen(self, room: Room) -> None:
         strikes = flood = 0
@@ -185,11 +198,12 @@ class Connection:
     async def _hello(self) -> Room | None:
         """The first message, and the table it opens; None if it opens nothing."""
         try:
-            hello = messages.read(await self._receive())
+            body = await self._receive()
+            if messages.protocol_of(body) != PROTOCOL:
+                raise Refusal("protocol", f"This server speaks protocol {PROTOCOL}: reload the page.")
+            hello = messages.read(body)
             if not isinstance(hello, Hello):
                 raise Refusal("hello", "The first message must be a hello.")
-            if hello.protocol != PROTOCOL:
-                raise Refusal("protocol", f"This server speaks protocol {PROTOCOL}: reload the page.")
             if not 0 < len(hello.tokens) <= TOKENS_AT_ONCE:
                 raise Refusal("hello", f"A hello needs between 1 and {TOKENS_AT_ONCE} links.")
             room = await self.hall.room(hello.table[:64], self.address)
@@ -209,19 +223,28 @@ class Connection:
         return None
 
     def _open(self, room: Room, hello: Hello) -> None:
-        table, seats, watches = room.table, set(), False
+        """See what the tokens are good for. One that opens nothing does no harm beside one that opens something."""
         for token in hello.tokens:
-            if (seat := table.seat_of(token)) is not None:
-                seats.add(seat)
-                self.links[seat] = table.seats[seat].plan.token
-            elif table.is_host(token):
-                self.host, self.doors["host"] = True, table.host
-            elif table.may_watch(token):
-                watches, self.doors["watch"] = True, table.watch
-            else:
-                raise Refusal("link", "This link opens nothing (any more). Ask the host of the table for a new one.")
-        self.seats = frozenset(seats)
-        self.viewers = self.seats if seats and not watches else self.seats | {WATCHER}
+            self.eyes.append(self._show(room.table, token))
+        if all(eyes is None for eyes in self.eyes):
+            raise Refusal("link", "This link opens nothing (any more). Ask the host of the table for a new one.")
+        self.seats = frozenset(self.keys)
+        self.viewers = self.seats if self.seats and "watch" not in self.doors else self.seats | {WATCHER}
+
+    def _show(self, table: Table, token: str) -> int | None:
+        """Take a token for what it is; through whose eyes it looks."""
+        if (seat := table.seat_of(token)) is not None:
+            self.keys[seat] = table.seats[seat].plan.token
+            return seat
+        if (seat := table.invited_to(token)) is not None:
+            self.invites[seat] = table.seats[seat].plan.invite
+        elif table.is_host(token):
+            self.host, self.doors["host"] = True, table.host
+        elif table.may_watch(token):
+            self.doors["watch"] = table.watch
+        else:
+            return None
+        return WATCHER
 
 
 def greet(connection: Connection, room: Room, seen: int) -> None:
@@ -229,7 +252,16 @@ def greet(connection: Connection, room: Room, seen: int) -> None:
     table = room.table
     connection.say(
         Welcome(
-            PROTOCOL, room.id, sorted(connection.seats), connection.host, table.number, sights.chat(table), room.scene()
+            protocol=PROTOCOL,
+            table=room.id,
+            seats=sorted(connection.seats),
+            invited=list(connection.invites),
+            eyes=connection.eyes,
+            host=connection.host,
+            number=table.number,
+            chat=sights.chat(table),
+            house=list(table.house),
+            scene=room.scene(),
         )
     )
     connection.say(room.info())

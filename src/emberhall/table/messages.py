@@ -6,9 +6,10 @@ from typing import Any, Literal
 
 import msgspec
 
-from .entries import By, Clock, SeatKind
+from .entries import Actor, By, Clock, SeatKind
+from .house import HouseLine
 
-PROTOCOL = 1
+PROTOCOL = 2
 LONGEST_CHAT = 500  # letters
 LONGEST_NAME = 40
 LONGEST_ID = 64
@@ -21,14 +22,45 @@ class FromClient(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_fi
 
 
 class Hello(FromClient, frozen=True, tag="hello"):
-    """The first message: which table, and the links one holds. A seat's link claims its seat if that is open."""
+    """The first message: which table, and what one holds: keys to seats, invitations, the host's or watchers' link.
+
+    It claims nothing. Whoever has only an invitation looks on until they sit down.
+    """
 
     table: str
     tokens: list[str]
     protocol: int = PROTOCOL
     seen: int = 0  # the last entry seen before, to be told only what is new
-    name: str = ""  # for seats that are claimed by this
+
+
+class Sit(FromClient, frozen=True, tag="sit"):
+    """Exchange an invitation for a seat. From then on the key opens it, and the invitation opens nothing.
+
+    The client makes the key by chance (at least 24 bytes, as 32 letters or more) and keeps it before it sends it:
+    then it is safe to send again.
+    """
+
+    seat: int
+    key: str
+    name: str = ""
     entropy: str = ""  # one's own contribution to the dice
+    commitment: str = ""  # of the dice it is for: what the table has shown
+    id: str = ""
+
+
+class Move(FromClient, frozen=True, tag="move"):
+    """Make an invitation to one's own seat, for another device. The client makes it by chance, like a key."""
+
+    seat: int
+    invite: str
+    id: str = ""
+
+
+class Refuse(FromClient, frozen=True, tag="refuse"):
+    """Take back the invitation to one's own seat, whoever has made it."""
+
+    seat: int
+    id: str = ""
 
 
 class Answer(FromClient, frozen=True, tag="answer"):
@@ -70,7 +102,7 @@ class Orders(FromClient, frozen=True, tag="orders"):
 
 
 class ChangeSeat(FromClient, frozen=True, tag="seat"):
-    """Hand a seat to a bot or take it back (its player or the host); a name for it."""
+    """Hand a seat to a bot or back to its player (that player or the host); a name for it."""
 
     seat: int
     kind: Literal["human", "bot"]
@@ -132,7 +164,8 @@ class Ping(FromClient, frozen=True, tag="ping"):
 
 
 ClientMessage = (
-    Hello | Answer | Start | Undo | Vote | Orders | ChangeSeat | Pause | Renew | Forget | Say | Emote | Point | Ping
+    Hello | Sit | Move | Refuse | Answer | Start | Undo | Vote | Orders | ChangeSeat | Pause | Renew | Forget | Say
+    | Emote | Point | Ping
 )  # fmt: skip
 
 
@@ -147,6 +180,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     role: str  # what the game calls the seat
     kind: SeatKind
     present: bool
+    connections: int  # how many are open to this seat, everywhere
+    invited: Actor | None  # who has made an invitation that can still be used
     bot: str
     level: str
     covered: bool  # a bot answers while its player is away
@@ -247,14 +282,17 @@ class ChatLine(msgspec.Struct, frozen=True):
 
 
 class Welcome(FromServer, frozen=True, tag="welcome"):
-    """The answer to a hello: what the links are good for. An Info and an Update per viewer follow."""
+    """The answer to a hello, and to sitting down: what one's tokens are good for. An Info and Updates follow."""
 
     protocol: int
     table: str
     seats: list[int]
+    invited: list[int]  # seats where one may sit down, in the order of one's invitations
+    eyes: list[int | None]  # through whose eyes each token of the hello looks: a seat's, -1; null if it opens nothing
     host: bool
     number: int
     chat: list[ChatLine]
+    house: list[HouseLine]
     scene: dict[str, Any]
 
 
@@ -262,6 +300,12 @@ class Chat(FromServer, frozen=True, tag="chat"):
     """Somebody says something."""
 
     line: ChatLine
+
+
+class House(FromServer, frozen=True, tag="house"):
+    """Something happened to a seat, or a host has done something: for everybody to know."""
+
+    line: HouseLine
 
 
 class Emoted(FromServer, frozen=True, tag="emoted"):
@@ -311,7 +355,7 @@ class Waiting(FromServer, frozen=True, tag="waiting"):
     what: WaitsFor
 
 
-ServerMessage = Welcome | Info | Update | Chat | Emoted | Pointed | Done | Refused | Bye | Waiting
+ServerMessage = Welcome | Info | Update | Chat | House | Emoted | Pointed | Done | Refused | Bye | Waiting
 
 encode = msgspec.json.Encoder(enc_hook=str).encode
 read = msgspec.json.Decoder(ClientMessage).decode
@@ -333,3 +377,21 @@ def id_of(body: str | bytes) -> str:
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         return ""
     return id if len(id) <= LONGEST_ID else ""
+
+
+class _Greeting(msgspec.Struct, frozen=True):
+    """What every hello has said in every protocol."""
+
+    type: Literal["hello"]
+    protocol: int = PROTOCOL
+
+
+_greeting = msgspec.json.Decoder(_Greeting)
+
+
+def protocol_of(body: str | bytes) -> int:
+    """The protocol of a hello that cannot be read; ours if it is no hello."""
+    try:
+        return _greeting.decode(body).protocol
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return PROTOCOL

@@ -3,6 +3,7 @@
 Its `log` has one entry for everything that happened to the game, numbered 1, 2, 3, ... in order: first the start
 (`seat` is null, `answers` are Nature's), then answers (`seat`, and `answers`: the player's, then those of Nature
 and forced ones it led to) and undos (`undo`: k, entries after k are void). What was undone stays, marked `undone`.
+Its `house` says what happened around the game: who sat down, and whatever a host has done.
 Its `draws` say for each draw which outcomes there were, so that dice can be checked without the rules.
 """
 
@@ -12,7 +13,7 @@ import json
 import math
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any, NoReturn
 
 from ..kernel import Answer, Setup
@@ -60,6 +61,17 @@ class Draw:
     answer: Answer
 
 
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Something that happened around the game after entry `entry` (0: before the first), as everybody was told."""
+
+    entry: int
+    at: float
+    seat: int | None  # none: about the whole table
+    by: str
+    what: str
+
+
 @dataclass(frozen=True)
 class Record:
     """A game as it was played, and what its dice came from."""
@@ -77,6 +89,7 @@ class Record:
     secret: bytes | None = None  # shown when the game is over, never before
     given: tuple[Answer, ...] = ()  # the answers it began with, if it was forked from another game
     result: tuple[float, ...] | None = None
+    house: tuple[Note, ...] = ()  # who sat down, what a host has done
 
 
 # ---------------------------------------------------------------- writing
@@ -103,9 +116,10 @@ def dump_record(record: Record) -> str:
         "given": list(record.given),
         "result": None if record.result is None else list(record.result),
     }
+    house = _lines(map(asdict, record.house))
     log = _lines(map(_entry_out, record.log))
     draws = draws_text(record.draws)
-    return json.dumps(head, indent=2)[:-2] + f',\n  "log": {log},\n  "draws": {draws}\n}}\n'
+    return json.dumps(head, indent=2)[:-2] + f',\n  "house": {house},\n  "log": {log},\n  "draws": {draws}\n}}\n'
 
 
 def draws_text(draws: tuple[Draw, ...]) -> str:
@@ -169,6 +183,7 @@ def load_record(text: str) -> Record:
         secret=None if data.get("secret") is None else bytes.fromhex(_hex(data["secret"], "secret")),
         given=tuple(_list(data, "given", _word) if data.get("given") is not None else ()),
         result=None if result is None else tuple(result),
+        house=tuple(_list(data, "house", lambda value, where: _note(value, where, players)) if "house" in data else ()),
     )
     if record.secret is not None and record.ended is None:
         _damaged("secret is shown, but the game has not ended")
@@ -304,6 +319,14 @@ def _entry(value: Any, where: str, players: int) -> Entry:
     if undone:
         _damaged(f"{where} is marked as undone, but only answers can be")
     return Entry(number, at, seat, undo=_whole(data, "undo", where))
+
+
+def _note(value: Any, where: str, players: int) -> Note:
+    data = _table(value, where)
+    entry, at, seat = _whole(data, "entry", where), _number(data.get("at"), f"{where}.at"), data.get("seat")
+    if seat is not None and (type(seat) is not int or not 0 <= seat < players):
+        _damaged(f"{where}.seat is neither null nor one of the seats 0 to {players - 1}")
+    return Note(entry, at, seat, _text(data, "by", where), _text(data, "what", where))
 
 
 def _draw(value: Any, where: str) -> Draw:

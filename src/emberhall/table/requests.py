@@ -136,11 +136,11 @@ async def room_of(request: Request) -> Room:
 
 
 def viewer_of(table: Table, token: str) -> int:
-    """Through whose eyes a link looks. Raises Refusal if it opens nothing."""
+    """Through whose eyes a token looks; whoever is only invited looks on. Raises Refusal if it opens nothing."""
     seat = table.seat_of(token)
     if seat is not None:
         return seat
-    if table.is_host(token) or table.may_watch(token):
+    if table.is_host(token) or table.may_watch(token) or table.invited_to(token) is not None:
         return WATCHER
     raise Refusal("link", "This link opens nothing (any more). Ask the host of the table for a new one.")
 

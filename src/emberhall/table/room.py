@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable, Coroutine
 from time import monotonic, time
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
@@ -29,7 +29,7 @@ from .entries import (
 )
 from .growth import Pace, says_something
 from .kept import Kept, read_snapshot
-from .messages import WATCHER, Chat, ChatLine, FromServer, Info, Update, VoteInfo
+from .messages import WATCHER, Chat, ChatLine, FromServer, House, Info, Update, VoteInfo
 from .table import Refusal, Table, all_answers
 from .thinking import safe_answer
 
@@ -54,7 +54,7 @@ class Listener(Protocol):
     """A connection to one table."""
 
     seats: frozenset[int]
-    links: dict[int, str]  # by seat: the hash of the link it was opened with
+    keys: dict[int, str]  # by seat: the hash of the key it was opened with
     doors: dict[str, str]  # "host", "watch": the hash of the link that opened it so
     viewers: frozenset[int]
     host: bool
@@ -68,10 +68,10 @@ class Listener(Protocol):
 
 
 class Elsewhere(NamedTuple):
-    """Who is connected to another process, as it said at that instant."""
+    """Who is connected to another process, as it said at that instant: a seat with two connections comes twice."""
 
     heard: float
-    seats: frozenset[int]
+    seats: tuple[int, ...]
     watchers: int
 
 
@@ -104,37 +104,48 @@ class Room:
         self.hall.rooms.setdefault(self.id, self)
         self.listeners.add(listener)
         self._presence_changed()
-        self._send_away_if_withdrawn()
+        self._send_away_if_replaced()
 
     def leave(self, listener: Listener) -> None:
         """Somebody has gone."""
         self.listeners.discard(listener)
         self._presence_changed()
 
-    def _send_away_if_withdrawn(self) -> None:
-        """Whoever came by a link that has been withdrawn has to go."""
+    def _send_away_if_replaced(self) -> None:
+        """Where somebody else sits down, whoever sat there before has to go; so has who came by a link of old."""
         seats = self.table.seats
         for listener in list(self.listeners):
-            if any(seats[seat].plan.token != link for seat, link in listener.links.items()):
-                listener.dismiss("The link to this seat was withdrawn.")
+            if any(seats[seat].plan.token != key for seat, key in listener.keys.items()):
+                listener.dismiss("This seat was taken over on another device, by a newer invitation.")
                 self.leave(listener)
             elif any(getattr(self.table, door) != link for door, link in listener.doors.items()):
                 listener.dismiss("The link you came by was renewed, and opens nothing any more.")
                 self.leave(listener)
 
-    def here(self) -> frozenset[int]:
-        """The seats somebody sits at, connected to this process."""
-        return frozenset().union(*(listener.seats for listener in self.listeners))
+    def here(self) -> tuple[int, ...]:
+        """The seats of every connection to this process: one that has two connections comes twice."""
+        return tuple(sorted(seat for listener in self.listeners for seat in listener.seats))
+
+    def connections(self) -> Counter[int]:
+        """How many connections each seat has, in all processes."""
+        count = Counter(self.here())
+        for there in self.elsewhere.values():
+            count.update(there.seats)
+        return count
 
     def present(self) -> set[int]:
         """The seats somebody sits at, wherever they are connected."""
-        return set(self.here()).union(*(there.seats for there in self.elsewhere.values()))
+        return set(self.connections())
+
+    def absence(self, seat: int) -> float:
+        """For how many seconds nobody has been connected to a seat, as far as this process knows."""
+        return monotonic() - self.away[seat] if seat in self.away else 0.0
 
     def watchers_here(self) -> int:
         """How many look on, connected to this process."""
         return sum(WATCHER in listener.viewers for listener in self.listeners)
 
-    def hear_presence(self, process: str, seats: frozenset[int], watchers: int) -> None:
+    def hear_presence(self, process: str, seats: tuple[int, ...], watchers: int) -> None:
         """Another process says who is there."""
         before = self.elsewhere.get(process)
         self.elsewhere[process] = Elsewhere(monotonic(), seats, watchers)
@@ -288,6 +299,9 @@ class Room:
 
     def _announce(self, number: int, entry: AnyEntry) -> None:
         """Tell everybody here what an entry has changed."""
+        for line in self.table.house:
+            if line.number == number:
+                self.send(House(line))
         if isinstance(entry, Answered | Started | Undone):
             self._send_updates(number, None if isinstance(entry, Started) else entry)
             if not isinstance(entry, Answered) or self.table.over or self._told != self._telling():
@@ -301,11 +315,10 @@ class Room:
             self._send_updates(number, None, frozenset({entry.seat}))
         else:
             self.send_info()
+            if isinstance(entry, Seated | Renewed):
+                self._send_away_if_replaced()
             if isinstance(entry, Seated):
-                self._send_away_if_withdrawn()
                 self._send_updates(number, None, frozenset({entry.seat}))  # it may be asked now, or no longer
-            if isinstance(entry, Renewed):
-                self._send_away_if_withdrawn()
             if isinstance(entry, Forgotten):
                 self.keep_anew()
             if isinstance(entry, Paused | Closed):
@@ -359,7 +372,7 @@ class Room:
             waiting = [seat for seat in table.humans() if seat not in table.agreed]
             vote = VoteInfo(table.undo_by, sorted(table.agreed), waiting)
         watchers = self.watchers_here() + sum(there.watchers for there in self.elsewhere.values())
-        shown = sights.info(table, self.present(), self.covered(), watchers, vote)
+        shown = sights.info(table, self.connections(), self.covered(), watchers, vote)
         return msgspec.structs.replace(shown, expires=self.hall.keeper.expires(table.last))
 
     def updates(self, viewers: frozenset[int], seen: int) -> list[Update] | list[dict[str, Any]]:

@@ -1,97 +1,192 @@
-"""Who sits where: sitting down, starting, handing a seat over."""
+"""Who sits where: invitations and what they are exchanged for, handing a seat over, starting."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from time import time
 from typing import TYPE_CHECKING
 
 from . import messages
-from .entries import AnyEntry, Entropy, Seated, SeatPlan, changed
+from .entries import Actor, Declined, Invited, Seated, SeatPlan, changed
 from .founding import check_bot
-from .messages import LONGEST_NAME, Hello
-from .room import Room
-from .table import Refusal
+from .messages import LONGEST_NAME
+from .room import Move, Room
+from .table import Refusal, hashed
 from .words import tidy
 
 if TYPE_CHECKING:
     from .live import Connection
 
-LONGEST_ENTROPY = 200
-
+KEY = re.compile(r"[\w-]{32,128}", re.ASCII)  # 24 random bytes as letters, or more
+COMES_BACK = 30.0  # seconds after which whoever went counts as gone: a page that is loaded anew is not
 
 def own(connection: Connection, seat: int) -> int:
     """The seat, if this connection sits there."""
     if seat not in connection.seats:
-        raise Refusal("not-yours", "That seat is not yours: your link opens another one.")
+        raise Refusal("not-yours", "That seat is not yours: you sit elsewhere, or look on.")
     return seat
 
 
-def plain(entry: AnyEntry) -> Callable[[], tuple[AnyEntry, None]]:
-    """An entry that does not touch the game."""
-    return lambda: (entry, None)
+def existing(room: Room, seat: int) -> int:
+    """The seat, if the table has it."""
+    if not 0 <= seat < len(room.table.seats):
+        raise Refusal("seat", f"There is no seat {seat}.")
+    return seat
 
 
-async def sit_down(connection: Connection, room: Room, hello: Hello) -> None:
-    """Claim the open seats of one's links, add one's entropy; the game starts when nobody is missing."""
+def still(connection: Connection, room: Room, seat: int) -> None:
+    """Whether a seat is this connection's when something is written. Raises Refusal."""
+    if connection.keys.get(seat) != room.table.seats[seat].plan.token:
+        raise Refusal("not-yours", "That seat is no longer yours: somebody else has sat down there.")
+
+
+# ---------------------------------------------------------------- sitting down
+
+
+async def sit(connection: Connection, room: Room, message: messages.Sit) -> int:
+    """Exchange an invitation for a key of one's own. Sent again with the same key, it is acknowledged again."""
     from .live import greet
 
-    greet(connection, room, hello.seen)
-    name = tidy(hello.name, LONGEST_NAME)
-    for seat in sorted(connection.seats):
+    seat, mark = existing(room, message.seat), mark_of(message.key)
+    name = tidy(message.name, LONGEST_NAME)
+
+    def draft() -> Move | int:
         plan = room.table.seats[seat].plan
-        if room.table.frozen:
-            return
-        if plan.kind == "open" or (name and plan.kind == "human" and plan.name != name and len(connection.seats) == 1):
-            await room.submit(plain(Seated(time(), seat, changed(plan, kind="human", name=name or plan.name))))
-        if hello.entropy and room.table.entropy[seat] is None and not room.table.started:
-            await room.submit(plain(Entropy(time(), seat, hello.entropy[:LONGEST_ENTROPY])))
-    if connection.seats and not any(seat.plan.kind == "open" for seat in room.table.seats):
-        await begin(room)
+        if plan.token == mark:
+            return room.table.number
+        check_invitation(connection, room, seat)
+        check_new(room, mark)
+        if message.entropy:
+            room.table.letters(seat, message.entropy, message.commitment, time())
+        taken = changed(plan, kind="human", name=name or plan.name, token=mark, invite="")
+        return Seated(time(), seat, taken, entropy=message.entropy), None
+
+    number = await room.submit(draft)
+    if connection.keys.get(seat) != mark:
+        connection.sit(seat, mark)
+        greet(connection, room, 0)
+    await begin(room)
+    return number
 
 
-async def begin(room: Room) -> None:
-    """Start the game, unless it has been started."""
-    if not room.table.started:
-        try:
-            await room.submit(lambda: room.table.begin(time()))
-        except Refusal as refusal:
-            if refusal.code != "started":
-                raise
+def mark_of(token: str) -> str:
+    """What is stored of a key or an invitation that a client has made. Raises Refusal."""
+    if not KEY.fullmatch(token):
+        raise Refusal("key", "A key is made by chance: 32 to 128 letters, digits, hyphens and underlines.")
+    return hashed(token)
+
+
+def check_new(room: Room, mark: str) -> None:
+    """Whether nobody at this table can know a token that somebody has made. Raises Refusal."""
+    if room.table.has_token(mark):
+        raise Refusal("key", "This key is in use at this table, or was: make another one, by chance.")
+
+
+def check_invitation(connection: Connection, room: Room, seat: int) -> None:
+    """Whether this connection's invitation to a seat can be used now. Raises Refusal."""
+    plan = room.table.seats[seat].plan
+    if not plan.invite or connection.invites.get(seat) != plan.invite:
+        raise Refusal("invitation", "This invitation was used or withdrawn. Ask the host of the table for a new one.")
+    if plan.token and plan.invited == "host":
+        who = plan.name or "The player of this seat"
+        if seat in room.present():
+            raise Refusal("present", f"{who} is here: a seat can be taken over only while its player is away.")
+        if (wait := COMES_BACK - room.absence(seat)) > 0:
+            raise Refusal("present", f"{who} may have been here a moment ago: try again in {wait + 1:.0f} seconds.")
+
+
+async def begin(room: Room, by: Actor = "seat") -> None:
+    """Start the game when every seat is taken, or when the host wants it; unless it has been started."""
+
+    def draft() -> Move | int:
+        if by == "seat" and any(seat.plan.kind == "open" for seat in room.table.seats):
+            raise Refusal("open", "Not everybody has sat down yet.")
+        return room.table.begin(time(), by)
+
+    if room.table.started or room.table.frozen:
+        return
+    try:
+        await room.submit(draft)
+    except Refusal as refusal:
+        if refusal.code not in ("started", "open"):
+            raise
 
 
 async def start(connection: Connection, room: Room, message: messages.Start) -> int:
-    """The host need not wait until every link was used."""
+    """The host need not wait until every seat is taken."""
     if not connection.host:
         raise Refusal("host", "Only the host starts the game before everybody is there.")
-    await begin(room)
+    await begin(room, "host")
     return room.table.number
 
 
+# ---------------------------------------------------------------- inviting
+
+
+async def invite(room: Room, seat: int, token: str | None, by: Actor, check: Callable[[], None]) -> int:
+    """A new invitation to a seat, or none any more. Whoever sits there stays until it is used."""
+    mark = "" if token is None else mark_of(token)
+
+    def draft() -> Move | int:
+        check()
+        if room.table.seats[seat].plan.invite == mark:
+            return room.table.number
+        if mark:
+            check_new(room, mark)
+        return Invited(time(), seat, mark, by), None
+
+    return await room.submit(draft)
+
+
+async def move(connection: Connection, room: Room, message: messages.Move) -> int:
+    """An invitation to one's own seat, for another device; it can be used while one is here."""
+    seat = own(connection, message.seat)
+    return await invite(room, seat, message.invite, "seat", lambda: still(connection, room, seat))
+
+
+async def refuse(connection: Connection, room: Room, message: messages.Refuse) -> int:
+    """Whoever sits here wants nobody to take over."""
+    seat = own(connection, message.seat)
+
+    def draft() -> Move | int:
+        still(connection, room, seat)
+        if not room.table.seats[seat].plan.invite:
+            return room.table.number
+        return Declined(time(), seat), None
+
+    return await room.submit(draft)
+
+
+# ---------------------------------------------------------------- handing over
+
+
 async def change_seat(connection: Connection, room: Room, message: messages.ChangeSeat) -> int:
-    """A seat goes to a bot, or back to whoever has its link."""
-    if not 0 <= message.seat < len(room.table.seats):
-        raise Refusal("seat", f"There is no seat {message.seat}.")
+    """A seat goes to a bot, or back to its player."""
+    seat = existing(room, message.seat)
+    by: Actor = "seat" if seat in connection.seats else "host"
     if not connection.host:
-        own(connection, message.seat)
+        own(connection, seat)
     check_bot(message.bot, message.level)
 
-    def draft() -> tuple[AnyEntry, None]:
-        plan = room.table.seats[message.seat].plan
+    def draft() -> Move | int:
+        if by == "seat":
+            still(connection, room, seat)
+        elif connection.doors.get("host") != room.table.host:
+            raise Refusal("host", "Only the host does this to a seat of somebody else.")
+        plan = room.table.seats[seat].plan
         name = plan.name if message.name is None else tidy(message.name, LONGEST_NAME)
-        if message.kind == "human":
-            if not plan.token:
-                raise Refusal("no-link", "This seat has no link yet: make one first, for whoever is to sit there.")
-            kind = "human" if message.seat in connection.seats or message.seat in room.present() else "open"
-            return Seated(time(), message.seat, changed(plan, kind=kind, name=name)), None
-        return Seated(time(), message.seat, seat_for_bot(plan, name, message)), None
+        if message.kind == "bot":
+            return Seated(time(), seat, seat_for_bot(plan, name, message), by), None
+        if not plan.token and not plan.invite:
+            raise Refusal("no-link", "Nobody is invited to this seat yet: make an invitation first.")
+        return Seated(time(), seat, changed(plan, kind="human" if plan.token else "open", name=name), by), None
 
     number = await room.submit(draft)
-    if not room.table.started and not any(seat.plan.kind == "open" for seat in room.table.seats):
-        await begin(room)
+    await begin(room)
     return number
 
 
 def seat_for_bot(plan: SeatPlan, name: str, message: messages.ChangeSeat) -> SeatPlan:
-    """The seat with a bot in it; its link stays good, so that its player can take it back."""
+    """The seat with a bot in it; its player's key stays good, so that they can take it back."""
     return changed(plan, kind="bot", name=name, bot=message.bot, level=message.level)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import Any, Literal
 
@@ -131,7 +132,7 @@ def time_left(table: Table) -> list[float] | None:
     return [round(table.left(seat) or 0.0, 1) for seat in range(len(table.seats))]
 
 
-def info(table: Table, present: set[int], covered: set[int], watchers: int, vote: VoteInfo | None) -> Info:
+def info(table: Table, connections: Counter[int], covered: set[int], watchers: int, vote: VoteInfo | None) -> Info:
     """The table as everybody sees it."""
     created, over = table.created, table.over
     seats = [
@@ -139,7 +140,9 @@ def info(table: Table, present: set[int], covered: set[int], watchers: int, vote
             name=tidy(seat.plan.name, LONGEST_NAME),
             role=table.role(number),
             kind=seat.plan.kind,
-            present=number in present,
+            present=connections[number] > 0,
+            connections=connections[number],
+            invited=seat.plan.invited if seat.plan.invite else None,
             bot=seat.plan.bot,
             level=seat.plan.level,
             covered=number in covered,

@@ -15,13 +15,16 @@ from ..kernel import NATURE, Answer, Event, Game, Question, Refused, Setup, Stat
 from .clocks import Standing
 from .dice import LONGEST_ENTROPY, KeyedNature, commitment, make_key
 from .entries import (
+    Actor,
     Answered,
     AnyEntry,
     By,
     Closed,
     Created,
+    Declined,
     Entropy,
     Forgotten,
+    Invited,
     Ordered,
     Paused,
     Renewed,
@@ -32,9 +35,12 @@ from .entries import (
     Undone,
     Unreadable,
     Voted,
+    as_now,
     changed,
+    plan_after,
 )
 from .growth import Growth
+from .house import HouseLine, house_line, seat_of
 from .refusals import Refusal
 
 PASS = "pass"  # the answer that declines, in every game that lets people decline
@@ -76,6 +82,8 @@ class Seat:
     plan: SeatPlan
     only: tuple[str, ...] | None = None  # its standing order
     spent: float = 0.0  # seconds of thinking, for the clock
+    lent: int = 0  # the entry with which the host gave it to a bot that plays it still
+    replaced: int = 0  # the entry with which somebody sat down in its player's place, invited by the host
 
 
 class Table:
@@ -97,7 +105,8 @@ class Table:
                 f"and this server has {self.game.rules_version!r}."
             )
             self.roles = [""] * created.players
-        self.seats = [Seat(plan) for plan in created.seats]
+        self.seats = [Seat(as_now(plan)) for plan in created.seats]
+        self.invitations = {seat.plan.invite for seat in self.seats}  # hashes of all there ever were
         self.entropy: list[str | None] = [None] * created.players
         self.secret = bytes.fromhex(created.secret)
         self.commitment = commitment(self.secret)
@@ -111,6 +120,7 @@ class Table:
         self.recent: deque[Told] = deque(maxlen=REMEMBERED)
         self.moment = len(created.given)  # how many answers the game is long, everybody's and Nature's
         self.chat: deque[tuple[int, Said]] = deque(maxlen=REMEMBERED)
+        self.house: deque[HouseLine] = deque(maxlen=REMEMBERED)
         self.free: tuple[int, tuple[int, ...]] = (NATURE, ())  # whose last answers can be taken back, and which
         self.chose: dict[int, int] = {}  # by seat: the number of its player's last choice that still counts
         self.key = b""
@@ -220,12 +230,25 @@ class Table:
         return self.undo_by is not None and self.agreed.issuperset(self.humans())
 
     def seat_of(self, token: str) -> int | None:
-        """The seat a token opens."""
+        """The seat a token is the key of."""
         mark = hashed(token)
         for number, seat in enumerate(self.seats):
             if seat.plan.token and compare_digest(seat.plan.token, mark):
                 return number
         return None
+
+    def invited_to(self, token: str) -> int | None:
+        """The seat a token is an invitation to."""
+        mark = hashed(token)
+        for number, seat in enumerate(self.seats):
+            if seat.plan.invite and compare_digest(seat.plan.invite, mark):
+                return number
+        return None
+
+    def has_token(self, mark: str) -> bool:
+        """Whether a token with this hash opens something here, or was an invitation once: others may know it."""
+        used = (self.host, self.watch, *(seat.plan.token for seat in self.seats))
+        return mark in self.invitations or mark in used
 
     def is_host(self, token: str) -> bool:
         """Whether a token is the host's."""
@@ -270,7 +293,7 @@ class Table:
             raise Refusal("letters", f"A seat adds at most {LONGEST_ENTROPY} letters to the dice.")
         return Entropy(now, seat, text)
 
-    def begin(self, now: float) -> tuple[Started, State]:
+    def begin(self, now: float, by: Actor = "seat") -> tuple[Started, State]:
         """The start of the game: the dice are fixed."""
         if self.started:
             raise Refusal("started", "The game has started already.")
@@ -278,7 +301,7 @@ class Table:
         state.story = []
         key = make_key(self.secret, self.created.table, self.entropy)
         answers = settle_nature(state, KeyedNature(key, self.turns + 1))
-        return Started(now, tuple(answers)), state
+        return Started(now, tuple(answers), by), state
 
     def answer(self, seat: int, at: int, answer: Answer, by: By, now: float, id: str = "") -> tuple[Answered, State]:
         """An answer with what Nature says to it, and the position it leads to. Nothing is changed yet."""
@@ -332,10 +355,10 @@ class Table:
             raise Refusal("over", "The game is over.")
         return Ordered(now, seat, only)
 
-    def pause(self, on: bool, now: float) -> Paused:
+    def pause(self, on: bool, now: float, seat: int = HOST) -> Paused:
         """Clocks and bots stand still, or go on."""
         self.check_running()
-        return Paused(now, on, round(self.stood(), 3))
+        return Paused(now, on, round(self.stood(), 3), seat)
 
     def accept(self, number: int, entry: AnyEntry, state: State | None = None) -> None:
         """An entry that has been written. `state` is the position it leads to, if that was worked out already."""
@@ -392,6 +415,7 @@ class Table:
         """What an entry changes besides the game."""
         self.number, self.last = number, max(self.last, entry.at)
         self.growth.count(entry)
+        self._read_out(number, entry)
         self.turns += isinstance(entry, GAME_ENTRIES)
         match entry:
             case Answered(at=at, seat=seat, id=id, took=took):
@@ -412,8 +436,15 @@ class Table:
                 self._know("undo" if asks else "vote", seat, id)
                 self.undo_by = seat if asks else self.undo_by if agree else None
                 self.agreed = {seat} if asks else {*self.agreed, seat} if agree else set()
-            case Seated(seat=seat, plan=plan):
-                self.seats[seat].plan = plan
+            case Seated(seat=seat, entropy=text):
+                self._change_seat(number, entry)
+                if text and not self.started:
+                    self.entropy[seat] = text
+            case Invited(invite=invite):
+                self.invitations.add(invite)
+                self._change_seat(number, entry)
+            case Declined():
+                self._change_seat(number, entry)
             case Entropy(seat=seat, text=text):
                 if not self.started:  # tables of old have some that came too late: the key does not know them
                     self.entropy[seat] = text
@@ -431,6 +462,7 @@ class Table:
             case Forgotten(seat=seat):
                 self.forgotten[seat] = number
                 self.seats[seat].plan = changed(self.seats[seat].plan, name="")
+                self.house = deque((line.nameless(seat) for line in self.house), maxlen=REMEMBERED)
                 kept = [(said_at, said) for said_at, said in self.chat if said.seat != seat]
                 self.chat = deque(kept, maxlen=REMEMBERED)
             case Unreadable(why=why):
@@ -453,6 +485,23 @@ class Table:
             self.asked_at = entry.at
             self.standing.go(self._clock())
         self.paused = entry.on
+
+    def _read_out(self, number: int, entry: AnyEntry) -> None:
+        about = seat_of(entry)
+        line = house_line(number, entry, None if about is None else self.seats[about].plan)
+        if line is not None:
+            self.house.append(line)
+
+    def _change_seat(self, number: int, entry: Seated | Invited | Declined) -> None:
+        seat = self.seats[entry.seat]
+        before, seat.plan = seat.plan, plan_after(seat.plan, entry)
+        if isinstance(entry, Seated):
+            if seat.plan.kind != "bot" or entry.by == "seat":
+                seat.lent = 0
+            elif before.kind == "human":
+                seat.lent = number
+        if before.token and seat.plan.token != before.token and before.invited == "host":
+            seat.replaced = number
 
     # ------------------------------------------------------------ answers without a thought
 

@@ -158,6 +158,18 @@ export const de: Texts = {
     },
     optionValues: { heroes: { '0': 'je eine Heldin oder ein Held' } },
   },
+  invitation: {
+    title: 'Du bist eingeladen',
+    lead: (game) => `An einem Tisch von ${game} ist ein Platz für dich frei.`,
+    taken: (who) => `Bisher hat hier ${who} gespielt. Wenn du dich setzt, spielst du an dieser Stelle weiter; alle am Tisch erfahren es.`,
+    beside: 'Du sitzt schon an diesem Tisch. Wenn du dich auch hierher setzt, spielst du beide Plätze an diesem Bildschirm.',
+    once: 'Dieser Link gilt einmal. Danach kann nur dieser Browser auf dem Platz spielen; du kannst jederzeit auf ein anderes Gerät umziehen.',
+    name: (seat) => `Name für ${seat}`,
+    sit: 'Platz nehmen',
+    sitting: 'Du setzt dich …',
+    watch: 'Nur zuschauen',
+    kept: 'Ein Platz ist für dich frei.',
+  },
   lobby: {
     title: 'Der Tisch ist gedeckt',
     lead: 'Schick jedem seinen Link. Die Partie beginnt, sobald alle da sind.',

@@ -157,6 +157,18 @@ export const en = {
     } as Record<string, string>,
     optionValues: { heroes: { '0': 'one each' } } as Record<string, Record<string, string>>,
   },
+  invitation: {
+    title: 'You are invited',
+    lead: (game: string) => `A seat at a table of ${game} is kept for you.`,
+    taken: (who: string) => `So far ${who} has played here. If you sit down, you play on in their place; everybody at the table is told.`,
+    beside: 'You sit at this table already. If you sit down here too, you play both seats at this screen.',
+    once: 'This link is good once. From then on only this browser can play the seat; you can move it to another device at any time.',
+    name: (seat: string) => `Name for ${seat}`,
+    sit: 'Sit down',
+    sitting: 'Sitting down …',
+    watch: 'Only watch',
+    kept: 'A seat is kept for you.',
+  },
   lobby: {
     title: 'The table is laid',
     lead: 'Send each friend a link. The game begins when everybody has come.',

@@ -27,7 +27,7 @@ class Socket {
   }
 }
 
-const welcome = { type: 'welcome', protocol: 1, table: 't', seats: [0], host: true, number: 0, chat: [], scene: {} };
+const welcome = { type: 'welcome', protocol: 2, table: 't', seats: [0], invited: [], eyes: [0], host: true, number: 0, chat: [], house: [], scene: {} };
 let links: Link[] = [];
 let heard: ServerMessage[] = [];
 let connection: Connection;
@@ -35,7 +35,7 @@ let connection: Connection;
 function begin(): Socket {
   const world: World = { open: () => new Socket() as unknown as WebSocket, now: () => Date.now() };
   connection = new Connection(
-    { table: 't', tokens: ['a'], name: '', entropy: 'e', seen: () => 7, onMessage: (message) => heard.push(message), onLink: (link) => links.push(link) },
+    { table: 't', tokens: () => ['a'], seen: () => 7, onMessage: (message) => heard.push(message), onLink: (link) => links.push(link) },
     world,
   );
   return last();

@@ -1,5 +1,7 @@
 /** The live connection to a table: it says hello, comes back by itself, and never claims to be live when it is not. */
-import type { Answer, ClientMessage, ServerMessage } from '../protocol';
+import type { Answer, ClientMessage, ServerMessage, Sit } from '../protocol';
+
+const PROTOCOL = 2;
 
 export type Contact = 'connecting' | 'live' | 'stale' | 'closed';
 
@@ -11,9 +13,8 @@ export interface Link {
 
 export interface Wiring {
   table: string;
-  tokens: string[];
-  name: string;
-  entropy: string;
+  /** What to show: keys, invitations, links. */
+  tokens: () => string[];
   /** The last entry the client has seen. */
   seen: () => number;
   onMessage: (message: ServerMessage) => void;
@@ -41,7 +42,7 @@ export const BROWSER: World = {
 export class Connection {
   private socket: WebSocket | null = null;
   private link: Link = { contact: 'connecting', reason: '' };
-  private unanswered = new Map<string, Answer>();
+  private unanswered = new Map<string, Answer | Sit>();
   /** Those that the server could not write down just now: it asks for them again. */
   private again = new Set<string>();
   private welcomed = false;
@@ -72,12 +73,17 @@ export class Connection {
     return true;
   }
 
-  /** Give an answer. It is sent again after a reconnect until the server has said yes or no; its id is returned. */
+  /** Give an answer; its id is returned. */
   answer(seat: number, at: number, answer: string): string {
-    const message: Answer = { type: 'answer', id: this.nextId(), seat, at, answer };
+    const id = this.nextId();
+    this.insist({ type: 'answer', id, seat, at, answer });
+    return id;
+  }
+
+  /** Send something that does nothing twice: again after a reconnect, until the server has said yes or no. */
+  insist(message: (Answer | Sit) & { id: string }): void {
     this.unanswered.set(message.id, message);
     this.send(message);
-    return message.id;
   }
 
   /** A name for a message, so that its answer can be told from others. */
@@ -86,7 +92,7 @@ export class Connection {
     return `${this.prefix}-${this.count}`;
   }
 
-  /** Whether an answer is still on its way. */
+  /** Whether there is no word yet about something that was insisted on. */
   isWaiting(): boolean {
     return this.unanswered.size > 0;
   }
@@ -104,8 +110,8 @@ export class Connection {
     const socket = this.world.open('/live');
     this.socket = socket;
     socket.onopen = () => {
-      const { table, tokens, name, entropy } = this.wiring;
-      socket.send(JSON.stringify({ type: 'hello', table, tokens, name, entropy, protocol: 1, seen: this.wiring.seen() }));
+      const { table, tokens, seen } = this.wiring;
+      socket.send(JSON.stringify({ type: 'hello', table, tokens: tokens(), protocol: PROTOCOL, seen: seen() }));
     };
     socket.onmessage = (event) => {
       if (socket === this.socket) this.hear(JSON.parse(String(event.data)) as ServerMessage);
@@ -140,7 +146,7 @@ export class Connection {
     }
     if (message.type === 'done' || message.type === 'refused') this.unanswered.delete(message.id);
     this.wiring.onMessage(message);
-    if (message.type === 'welcome') {
+    if (message.type === 'welcome' && !this.welcomed) {
       this.welcomed = true;
       this.tries = 0;
       for (const answer of this.unanswered.values()) this.send(answer);

@@ -2,18 +2,18 @@
 import { makeTable, type GameInfo, type Links, type SeatWish, type TableWish } from './api';
 import { links, router } from './router.svelte';
 import { settings } from './settings.svelte';
-import { remember } from './tables';
+import { findTable, remember } from './tables';
 
 /** Bots of a first game leave room for mistakes. */
 export const USUAL_LEVEL = 'steady';
 const USUAL_PACE = 0.7;
 
-/** Remember a new table and sit down at these of its seats. The host's link comes last: the others show a seat's view. */
+/** Remember a new table and go there; these of its seats are taken as soon as the table has shown its dice. */
 export function sitDown(made: Links, game: { id: string; name: string }, mine: number[]): void {
-  const seats = mine.map((seat) => made.seats[seat]).filter((token): token is string => !!token);
-  const tokens = [...seats, made.host];
-  remember({ id: made.table, game: game.id, title: game.name, tokens, host: made.host, watch: made.watch, seats: made.seats, opened: Date.now() });
-  router.go(links.table(made.table, tokens));
+  const { table, host, watch, seats } = made;
+  remember({ id: table, game: game.id, title: game.name, tokens: [host], host, watch, seats, mine, opened: Date.now() });
+  const kept = findTable(table) !== undefined; // else all is in the address
+  router.go(links.table(table, kept ? [] : [...mine.map((seat) => seats[seat] ?? ''), host].filter(Boolean)));
 }
 
 /** One click: this player against bots, with everything as usual. */

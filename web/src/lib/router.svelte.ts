@@ -16,7 +16,7 @@ export function parse(fragment: string): Route {
   const [page = '', first = '', second = '', third = ''] = parts;
   if (page === '') return { page: 'home' };
   if (page === 'new' && first) return { page, game: first };
-  if (page === 'table' && first && second) return { page, id: first, tokens: second.split('.').filter(Boolean) };
+  if (page === 'table' && first) return { page, id: first, tokens: second.split('.').filter(Boolean) };
   if (page === 'replay' && first && second) return { page, id: first, token: second, at: /^\d+$/.test(third) ? Number(third) : null };
   if (page === 'rules' && first) return { page, game: first, rule: second };
   if (page === 'record' || page === 'about') return { page };
@@ -36,7 +36,8 @@ export const links = {
   about: '#/about',
   record: '#/record',
   new: (game: string) => `#/new/${encodeURIComponent(game)}`,
-  table: (id: string, tokens: string[]) => `#/table/${id}/${tokens.join('.')}`,
+  /** Without tokens: with whatever this browser remembers of the table. */
+  table: (id: string, tokens: readonly string[] = []) => `#/table/${id}${tokens.length ? `/${tokens.join('.')}` : ''}`,
   replay: (id: string, token: string, at?: number) => `#/replay/${id}/${token}${at === undefined ? '' : `/${at}`}`,
   rules: (game: string, rule = '') => `#/rules/${encodeURIComponent(game)}${rule ? `/${encodeURIComponent(rule)}` : ''}`,
 };

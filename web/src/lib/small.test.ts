@@ -33,13 +33,14 @@ describe('keys', () => {
 describe('routes', () => {
   it('come back from their links', () => {
     expect(parse(links.table('T', ['a-_1', 'b']))).toEqual({ page: 'table', id: 'T', tokens: ['a-_1', 'b'] });
+    expect(parse(links.table('T'))).toEqual({ page: 'table', id: 'T', tokens: [] });
     expect(parse(links.replay('T', 'w', 12))).toEqual({ page: 'replay', id: 'T', token: 'w', at: 12 });
     expect(parse(links.rules('epic-roll', 'ER-FLEE-1'))).toEqual({ page: 'rules', game: 'epic-roll', rule: 'ER-FLEE-1' });
     expect(parse('')).toEqual({ page: 'home' });
   });
 
   it('say so when a link is cut off', () => {
-    expect(parse('#/table/T')).toEqual({ page: 'lost' });
+    expect(parse('#/table')).toEqual({ page: 'lost' });
     expect(parse('#/%E0%A4%A')).toEqual({ page: 'lost' });
   });
 });

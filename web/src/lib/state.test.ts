@@ -6,8 +6,8 @@ const line = (number: number, text: string, moment = number): Line => ({ number,
 const update = (at: number, more: Partial<Update> = {}): Update => ({
   type: 'update', viewer: 0, at, view: {}, asked: null, lines: [], result: null, left: null, by: 'player', back: null, orders: null, undo: 'no', ...more,
 });
-const welcome: Welcome = { type: 'welcome', protocol: 1, table: 't', seats: [0], host: false, number: 0, chat: [], scene: {} };
-const seat = { name: '', role: 'Greff', kind: 'human' as const, present: true, bot: '', level: '', covered: false, entropy: true };
+const welcome: Welcome = { type: 'welcome', protocol: 2, table: 't', seats: [0], invited: [], eyes: [0], host: false, number: 0, chat: [], house: [], scene: {} };
+const seat = { name: '', role: 'Greff', kind: 'human' as const, present: true, connections: 1, invited: null, bot: '', level: '', covered: false, entropy: true };
 const info: Info = {
   type: 'table', table: 't', game: 'g', name: 'G', rules: '1', options: {}, seats: [seat, seat], started: true, paused: false, over: false,
   cooperative: false, proposals: false, clock: {}, pace: 0, grace: null, odds: true, commitment: '', secret: null, vote: null, watchers: 0, forked: '', frozen: '',

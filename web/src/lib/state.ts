@@ -58,6 +58,7 @@ export function reduce(client: Client, message: ServerMessage): Client {
         ...client,
         welcome: message,
         waiting: '',
+        updates: Object.fromEntries(Object.entries(client.updates).filter(([viewer]) => looksThrough(message, Number(viewer)))),
         chat: merged(client.chat, message.chat),
         retell: client.welcome && client.seen ? client.retell + 1 : client.retell,
       };
@@ -75,10 +76,16 @@ export function reduce(client: Client, message: ServerMessage): Client {
       return { ...client, refused: message };
     case 'waiting':
       return { ...client, waiting: message.what };
+    case 'house':
     case 'done':
     case 'bye':
       return client;
   }
+}
+
+/** Whether somebody sees the game through these eyes still: whoever has sat down no longer only looks on. */
+function looksThrough(welcome: Welcome, viewer: number): boolean {
+  return viewer >= 0 ? welcome.seats.includes(viewer) : !welcome.seats.length;
 }
 
 function updated(client: Client, update: Update): Client {

@@ -4,10 +4,16 @@ import { Connection, randomWord, type Link } from '../lib/connection';
 import { LONGEST_THING } from '../lib/pointing';
 import { settings } from '../lib/settings.svelte';
 import { NOTHING, reduce, retold, viewerNow, type Client } from '../lib/state';
-import { remember, findTable } from '../lib/tables';
-import type { Asked, Line, ServerMessage, Update } from '../protocol';
+import { dropSeat, findTable, keepSeat, remember, tokensFor, type Sat } from '../lib/tables';
+import { links } from '../lib/router.svelte';
+import type { Asked, Line, Refused, ServerMessage, Update } from '../protocol';
 
 const HEARD = 40; // answers kept as suggestions
+const KEY_BYTES = 24;
+/** Why a seat was not to be had; the key that was made for it opens nothing. */
+const IN_VAIN = ['invitation', 'present', 'key'];
+/** Why letters for the dice were refused; one may sit down without. */
+const TOO_LATE = ['started', 'letters'];
 
 export interface LookBack {
   number: number;
@@ -40,6 +46,8 @@ export class Session {
   readonly update = $derived<Update | undefined>(this.client.updates[this.viewer]);
   readonly asked = $derived<Asked | null>(this.update?.asked ?? null);
   readonly seats = $derived(this.client.welcome?.seats ?? []);
+  /** Seats where somebody at this screen may sit down. */
+  readonly invited = $derived((this.client.welcome?.invited ?? []).filter((seat) => !this.atOnce.includes(seat)));
   readonly host = $derived(this.client.welcome?.host ?? false);
   readonly log = $derived(this.client.logs[this.viewer] ?? []);
   readonly plays = $derived(this.seats.length > 0);
@@ -56,18 +64,26 @@ export class Session {
     this.link.contact === 'live' && this.mine && this.sent === null && this.lookBack === null && !this.info?.paused && !this.asked?.unasked,
   );
 
+  /** Seats that are being taken, by the id of the message that says so. */
+  sitting: Readonly<Record<string, number>> = $state.raw({});
+
   private readonly connection: Connection;
   private told = 0;
+  /** What was shown at the last hello. */
+  private tokens: string[] = [];
+  /** Seats that the one who made the table takes without being asked. */
+  private readonly atOnce: number[];
+  /** Keys that this browser could not remember. */
+  private loose: string[] = [];
 
   constructor(
     readonly table: string,
-    readonly tokens: string[],
+    readonly came: readonly string[],
   ) {
+    this.atOnce = came.length ? [] : (findTable(table)?.mine ?? []);
     this.connection = new Connection({
       table,
-      tokens,
-      name: settings.name.trim(),
-      entropy: randomWord(24),
+      tokens: () => (this.tokens = [...this.loose, ...tokensFor(table, came)]),
       seen: () => this.client.seen,
       onMessage: (message) => this.hear(message),
       onLink: (link) => (this.link = link),
@@ -120,6 +136,36 @@ export class Session {
     this.tell({ type: 'seat', seat, kind });
   }
 
+  /** Whether a seat is played at this screen, or will be in a moment. */
+  isOwn(seat: number): boolean {
+    return this.seats.includes(seat) || this.atOnce.includes(seat);
+  }
+
+  /** Sit down where this page is invited. The key is kept before it is sent: then no lost answer can lose the seat. */
+  sit(seat: number, name = ''): void {
+    const { info } = this;
+    if (!info || Object.values(this.sitting).includes(seat)) return;
+    const before = findTable(this.table)?.sat?.[seat];
+    const known = before && (!this.came.length || before.links.some((link) => this.came.includes(link)));
+    const late = info.started || info.seats[seat]?.entropy;
+    this.takeSeat(seat, name, {
+      key: known ? before.key : randomWord(KEY_BYTES),
+      letters: late ? '' : known && before.commitment === info.commitment && before.letters ? before.letters : randomWord(KEY_BYTES),
+      commitment: info.commitment,
+      links: [...this.came],
+    });
+  }
+
+  private takeSeat(seat: number, name: string, sat: Sat): void {
+    if (!keepSeat(this.table, seat, sat)) {
+      this.loose = [...this.loose, sat.key];
+      history.replaceState(null, '', links.table(this.table, [...this.loose, ...this.came]));
+    }
+    const id = this.connection.nextId();
+    this.sitting = { ...this.sitting, [id]: seat };
+    this.connection.insist({ type: 'sit', id, seat, key: sat.key, name, entropy: sat.letters, commitment: sat.commitment });
+  }
+
   /** Tell the table the name from the settings. Several people at one screen have the names they were given. */
   rename(): void {
     const [seat] = this.seats;
@@ -158,11 +204,10 @@ export class Session {
     this.client = retold(this.client, viewer, story);
   }
 
-  /** The link whose eyes are the ones we look through. */
+  /** A token whose eyes are the ones we look through. */
   token(): string {
-    const seat = this.seats.indexOf(this.viewer);
-    const known = findTable(this.table);
-    return known?.seats?.[this.viewer] ?? this.tokens[seat >= 0 ? seat : 0] ?? this.tokens[0]!;
+    const key = this.viewer >= 0 ? findTable(this.table)?.sat?.[this.viewer]?.key : undefined;
+    return key ?? this.tokens[this.client.welcome?.eyes.indexOf(this.viewer) ?? 0] ?? this.tokens[0] ?? '';
   }
 
   private story(): Promise<Story> {
@@ -176,8 +221,10 @@ export class Session {
   private hear(message: ServerMessage): void {
     this.client = reduce(this.client, message);
     if ((message.type === 'done' || message.type === 'refused') && message.id === this.sent) this.sent = null;
+    if (message.type === 'done' || message.type === 'refused') this.seated(message.id, message.type === 'refused' ? message : null);
     if (message.type === 'table') {
       remember({ id: this.table, game: message.game, title: message.name, over: message.over, opened: Date.now() });
+      for (const seat of this.atOnce) if (this.client.welcome?.invited.includes(seat)) this.sit(seat);
     }
     if (message.type === 'update') this.gather(message);
     this.viewer = viewerNow(this.client, this.client.welcome ? this.viewer : null);
@@ -186,6 +233,19 @@ export class Session {
       this.told = this.client.retell;
       this.retell().catch(() => undefined);
     }
+  }
+
+  /** There is a word about sitting down. */
+  private seated(id: string, refused: Refused | null): void {
+    const seat = this.sitting[id];
+    if (seat === undefined) return;
+    this.sitting = Object.fromEntries(Object.entries(this.sitting).filter(([other]) => other !== id));
+    const sat = findTable(this.table)?.sat?.[seat];
+    if (!refused || !sat) return;
+    if (TOO_LATE.includes(refused.code) && sat.letters) {
+      this.forgetRefusal();
+      this.takeSeat(seat, settings.name.trim(), { ...sat, letters: '' });
+    } else if (IN_VAIN.includes(refused.code)) dropSeat(this.table, seat);
   }
 
   private gather(update: Update): void {
