@@ -150,3 +150,18 @@ def test_a_save_that_does_not_fit_is_refused(
 def test_a_folder_is_no_save(cli: Cli, tmp_path: Path) -> None:
     (tmp_path / "folder").mkdir()
     assert cli("play", "--resume", "folder").exit_code == 2
+
+
+@pytest.mark.parametrize("command", [("play", "--resume"), ("replay",)])
+def test_a_game_of_other_rules_is_not_played_by_these(cli: Cli, tmp_path: Path, command: tuple[str, ...]) -> None:
+    """Its answers may fit, but would they mean the same?"""
+    file = tmp_path / "game.json"
+    cli("play", "epic-roll", "--seats", "you", "--save", str(file), typed="1\nq\n")
+    data = json.loads(file.read_text(encoding="utf-8"))
+    old = json.dumps({**data, "rules": "0.1"})
+    file.write_text(old, encoding="utf-8")
+    result = cli(*command, str(file), typed="1\nq\n")
+    assert result.exit_code == 2
+    said = " ".join(result.output.split())
+    assert f"it was played under rules '0.1', and these are {data['rules']!r}: go on with it in the version" in said
+    assert file.read_text(encoding="utf-8") == old

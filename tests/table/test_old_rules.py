@@ -16,6 +16,7 @@ from emberhall.games import all_games, find_game
 from emberhall.kernel import Game
 from emberhall.table.checking import Keepsake, check_record
 from emberhall.table.record import load_record
+from tests.patience import until
 
 from .live import House, house, play_out
 from .test_fold import begun, body_of, tamper
@@ -225,5 +226,21 @@ def test_what_a_crash_left_unkept_of_a_finished_game_is_kept_when_it_is_opened_a
         ((_, again),) = body_of(path, "SELECT 1, body FROM snapshots")
         for part in ("answers", "history", "ended", "scene"):
             assert again[part] == whole[part]
+
+    asyncio.run(play())
+
+
+def test_a_table_that_was_deleted_is_not_kept_and_harms_nobody(tmp_path: Path) -> None:
+    path = tmp_path / "t.db"
+
+    async def play() -> None:
+        async with house(f"sqlite:///{path}", park_after=0.1) as hall:
+            links, other = await hall.table("epic-roll", "ob"), await hall.table("epic-roll", "ob")
+            for table in (links, other):
+                async with hall.player(table, table["seats"][0]):
+                    pass
+                if table is links:
+                    tamper(path, "DELETE FROM tables WHERE id = ?", links["table"])
+            await until(lambda: not hall.hall.rooms)
 
     asyncio.run(play())

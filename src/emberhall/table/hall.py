@@ -290,7 +290,7 @@ class Hall:
     async def _keep(self, room: Room) -> None:
         try:
             await room.keep()
-        except StoreError as error:
+        except (StoreError, Refusal) as error:  # the table may have been deleted
             self.log.warning("snapshot", table=room.id, error=str(error))
 
     def _tick(self) -> None:
