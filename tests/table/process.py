@@ -34,11 +34,12 @@ class Process:
     """`emberhall serve` with a database; started, stopped, killed and started again at the same port."""
 
     def __init__(
-        self, db: str, log: Path, *arguments: str, by: tuple[str, ...] = EMBERHALL, env: dict[str, str] | None = None
-    ) -> None:
+        self, db: str, log: Path, *arguments: str, by: tuple[str, ...] = EMBERHALL, env: dict[str, str] | None = None,
+        limits: tuple[str, ...] = GENEROUS,
+    ) -> None:  # fmt: skip
         self.port = free_port()
         self.log = log
-        self.command = [*by, "serve", "--db", db, "--port", str(self.port), *GENEROUS, *arguments]
+        self.command = [*by, "serve", "--db", db, "--port", str(self.port), *limits, *arguments]
         self.env = env
         self.process: subprocess.Popen[bytes] | None = None
 

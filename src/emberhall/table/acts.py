@@ -26,7 +26,7 @@ async def act(connection: Connection, room: Room, message: Any) -> int:
     """Do what a message says; the number of the entry it became. Raises Refusal."""
     if len(getattr(message, "id", "")) > LONGEST_ID:
         raise Refusal("id", f"An id has at most {LONGEST_ID} letters.")
-    if type(message) in CHANGES and (connection.seats or connection.host):
+    if type(message) not in UNPACED and (connection.seats or connection.host):
         named = getattr(message, "seat", WATCHER)
         room.pace.change(named if named in connection.seats else min(connection.seats, default=WATCHER))
     return await ACTS[type(message)](connection, room, message)
@@ -170,9 +170,4 @@ ACTS: dict[type, Act] = {
     messages.Point: point,
     messages.Ping: ping,
 }
-CHANGES = frozenset(
-    {
-        messages.Start, messages.Undo, messages.Vote, messages.Orders, messages.ChangeSeat, messages.Pause,
-        messages.Move, messages.Refuse,
-    }
-)  # what is paced: each writes an entry, but none answers a question
+UNPACED = frozenset({Hello, messages.Answer, messages.Say, messages.Emote, messages.Point, messages.Ping})

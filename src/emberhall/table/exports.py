@@ -22,7 +22,7 @@ from .record import Entry, Note, Record, RecordError, Sitter, dump_record, load_
 from .table import GAME_ENTRIES, Numbered, Refusal, Table, Told, all_answers, current_line
 from .words import tidy
 
-LONGEST_GAME = 20_000  # answers, Nature's too: every look at a table that was taken in replays them
+LONGEST_GAME = 6000  # answers, Nature's too: every look at a table that was taken in replays them
 
 
 def whole_story(table: Table, answers: Sequence[Answer]) -> list[Told]:
