@@ -1,6 +1,7 @@
 """One visitor who wants to stop the others, in a process of its own: `python -m tests.table.besiegers ATTACK PORT`.
 
-It comes from an address of its own, gets ready, writes a line, and then does one thing as fast as it can until it is ended.
+It comes from an address of its own, gets ready, writes a line, and then does one thing as fast as it can until it is
+ended.
 """
 
 from __future__ import annotations
@@ -27,7 +28,9 @@ from emberhall.table.table import Table
 from .live import House, Player, connected
 
 JSON = {"content-type": "application/json"}
-TROUBLE = (OSError, httpx.HTTPError, websockets.WebSocketException, asyncio.IncompleteReadError, AssertionError)
+TROUBLE = (
+    OSError, RuntimeError, AssertionError, asyncio.IncompleteReadError, httpx.HTTPError, websockets.WebSocketException,
+)  # fmt: skip
 Attack = Callable[["Camp"], Awaitable[None]]
 
 
@@ -155,7 +158,7 @@ async def pings(camp: Camp) -> None:
     async def one() -> None:
         async with camp.watching() as player:
             transport = player.socket.transport
-            for _ in range(50):
+            while not transport.is_closing():
                 transport.write(b"\x89\x80\0\0\0\0" * 20_000)
                 await asyncio.sleep(0.01)
 

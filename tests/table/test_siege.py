@@ -60,12 +60,15 @@ async def under_siege(port: int, attacks: list[str], answers: int) -> dict[str, 
             besieger = await asyncio.create_subprocess_exec(
                 sys.executable, "-m", "tests.table.besiegers", attack, str(port), stdout=asyncio.subprocess.PIPE
             )
-            assert besieger.stdout is not None
-            assert await besieger.stdout.readline() == b"ready\n", attack
-            war = await waits(hall, answers)
-            assert besieger.returncode is None, attack
-            besieger.kill()
-            await besieger.wait()
+            try:
+                assert besieger.stdout is not None
+                assert await besieger.stdout.readline() == b"ready\n", attack
+                war = await waits(hall, answers)
+                assert besieger.returncode is None, attack
+            finally:
+                if besieger.returncode is None:
+                    besieger.kill()
+                await besieger.wait()
             found[attack] = p99(peace), p99(war), war[-1]
             print(f"{attack:12} p99 in peace {1000 * p99(peace):6.1f} ms, under attack {1000 * p99(war):7.1f} ms, "
                   f"longest {1000 * war[-1]:7.1f} ms, ratio {p99(war) / p99(peace):.1f}", flush=True)  # fmt: skip

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
+from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -20,7 +21,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..bots import installed_bots
 from ..games import installed_games
-from . import api, openapi, requests
+from . import api, messages, openapi, requests
 from .bus import open_bus
 from .clerks import Clerks
 from .door import Door, Doorkeeper
@@ -172,14 +173,20 @@ async def metrics(request: Request) -> Response:
     return Response(figures.text(), media_type="text/plain; version=0.0.4")
 
 
+@lru_cache(maxsize=2)
+def encoded(describe: Callable[[], dict[str, Any]]) -> bytes:
+    """A description as JSON, written once."""
+    return messages.encode(describe())
+
+
 async def describe(request: Request) -> Response:
     """The HTTP interface as OpenAPI 3.1."""
-    return JSONResponse(openapi.description())
+    return requests.written(encoded(openapi.description))
 
 
 async def describe_messages(request: Request) -> Response:
     """The live protocol as JSON Schema."""
-    return JSONResponse(openapi.message_schema())
+    return requests.written(encoded(openapi.message_schema))
 
 
 async def verify_page(request: Request) -> Response:

@@ -149,7 +149,7 @@ class Gate:
     def __init__(self, limits: Limits, most: int | None = None) -> None:
         self.most = most_sockets() if most is None else most
         self._each = limits.connections_per_address + ELBOW_ROOM
-        self._new = Buckets(limits.connections_per_address / 3, 2 * self._each)
+        self._new = Buckets(limits.connections_per_address / 3, self._each)
         self._open: dict[str, int] = {}
         self.total = 0
 

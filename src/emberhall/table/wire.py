@@ -24,7 +24,8 @@ UNREAD = 20.0  # seconds after which a connection that reads nothing at all is c
 HEAD_WITHIN = 10.0  # seconds for the head of a request to arrive
 HEAD_BYTES = 16_384
 HEADERS = 100  # lines of a head
-PIECE = 1024  # bytes that are read at a time: two hundred empty frames, or a few dozen short requests
+PIECE = 256  # bytes of frames that are read at a time: forty empty ones
+HEAD_PIECE, BODY_PIECE = 1024, 8192  # of requests
 QUEUED = 8  # requests that may wait for the answer to the one before
 
 
@@ -92,11 +93,12 @@ class Visit(Unread, HttpToolsProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Read a piece at a time, and no further than to where it is too much."""
-        for start in range(0, len(data), PIECE):
-            if self.transport.is_closing() or self.transport.get_protocol() is not self:
-                return
-            piece = data[start : start + PIECE]
-            if self._is_between_requests():
+        start = 0
+        while start < len(data) and not self.transport.is_closing() and self.transport.get_protocol() is self:
+            between = self._is_between_requests()
+            piece = data[start : start + (HEAD_PIECE if between else BODY_PIECE)]
+            start += len(piece)
+            if between:
                 self._head += len(piece)
                 self._await_head()
             super().data_received(piece)
@@ -158,7 +160,7 @@ class Wire(Unread, WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
         limits = host_of(self.config).limits
-        self._frames = Bucket(limits.messages_per_second, limits.messages_at_once)
+        self._frames = Bucket(limits.messages_per_second / 3, limits.messages_at_once / 3)
         self._rest = bytearray()  # what has come and is not read yet
         self.on_end: Callable[[], None] = lambda: None
 
