@@ -22,6 +22,7 @@ from emberhall.table.thinking import Thinkers
 from emberhall.table.turns import Turns
 from tests.patience import until
 
+from .besiegers import long_record
 from .live import JSON, ROOMY, House, house
 from .recorded import play
 
@@ -183,7 +184,8 @@ def test_a_visitor_who_has_used_up_the_share_is_refused_and_others_are_not() -> 
 
 def test_what_takes_too_long_is_given_up_with_a_word() -> None:
     async def play() -> None:
-        clerks, created = Clerks(clerks=1, budget=0.01), a_game(answers=3000)
+        clerks = Clerks(clerks=1, budget=0.01)
+        created = new_table(TableWish("epic-roll-1e", 2), tuple(long_record(5000)["given"]))[0]
         clerks.open()
         try:
             with pytest.raises(Refusal, match="longer to work out") as refused:

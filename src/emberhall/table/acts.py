@@ -170,4 +170,6 @@ ACTS: dict[type, Act] = {
     messages.Point: point,
     messages.Ping: ping,
 }
-UNPACED = frozenset({Hello, messages.Answer, messages.Say, messages.Emote, messages.Point, messages.Ping})
+UNPACED = frozenset(
+    {Hello, messages.Sit, messages.Answer, messages.Say, messages.Emote, messages.Point, messages.Ping}
+)  # everything else writes an entry that answers no question
