@@ -54,5 +54,4 @@ async def forget(connection: Connection, room: Room, message: messages.Forget) -
     number = await keeping.write(store, room.id, Forgotten(time(), message.seat))
     await room.catch_up()
     await keeping.blank(store, room.id)
-    room.keep_anew()
     return number

@@ -99,7 +99,6 @@ class Keeper:
                 room.vanish(notice.why)
             elif room is not None:
                 await room.catch_up()
-                room.keep_anew()
 
     async def sweep(self) -> int:
         """Delete the tables whose time is up; how many."""
@@ -186,10 +185,9 @@ async def blank(store: Store, table: str) -> int:
             case Seated(seat=seat, plan=plan) if plan.name and number < until.get(seat, 0):
                 lines.append((number, entries.encode(msgspec.structs.replace(entry, plan=nameless(plan)))))
     seats = tuple(nameless(plan) if seat in until else plan for seat, plan in enumerate(created.seats))
-    kept = await store.kept(table)
-    await store.rewrite(table, entries.encode(msgspec.structs.replace(created, seats=seats)), lines)
-    if kept is not None and (body := without_names(kept[1], until)) is not None:
-        await store.keep(table, kept[0], body)  # without its rules there may be nothing else to read of it
+    kept = await store.kept(table)  # without its rules there may be nothing else to read of it
+    snapshot = None if kept is None else (kept[0], without_names(kept[1], until) or b"")
+    await store.rewrite(table, entries.encode(msgspec.structs.replace(created, seats=seats)), lines, snapshot)
     return len(lines)
 
 

@@ -17,7 +17,6 @@ from .entries import (
     AnyEntry,
     By,
     Closed,
-    Forgotten,
     Ordered,
     Paused,
     Renewed,
@@ -321,8 +320,6 @@ class Room:
                 self._send_away_if_replaced()
             if isinstance(entry, Seated):
                 self._send_updates(number, None, frozenset({entry.seat}))  # it may be asked now, or no longer
-            if isinstance(entry, Forgotten):
-                self.keep_anew()
             if isinstance(entry, Paused | Closed):
                 self._send_updates(number, None)
         self.drive()
@@ -555,10 +552,6 @@ class Room:
             }  # fmt: skip
             await self.hall.keep_table(self.id, number, messages.encode(looks))
             self._kept = number
-
-    def keep_anew(self) -> None:
-        """What was kept of it may be gone: keep it once more when there is time."""
-        self._kept = -1
 
     def vanish(self, why: str) -> None:
         """The table was deleted: everybody has to go."""

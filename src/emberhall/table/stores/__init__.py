@@ -108,8 +108,10 @@ class Store(Protocol):
     async def erase(self, table: str, why: str, number: int | None = None) -> bool:
         """Delete a table with all there is of it; with a number, only if that is still its newest entry."""
 
-    async def rewrite(self, table: str, began: bytes, lines: list[tuple[int, bytes]]) -> None:
-        """Put other words in the place of what is stored, and forget the snapshot. For what must not stay."""
+    async def rewrite(
+        self, table: str, began: bytes, lines: list[tuple[int, bytes]], snapshot: tuple[int, bytes] | None
+    ) -> None:
+        """Put other words in the place of what is stored. For what must not stay."""
 
     async def notify(self, table: str) -> None:
         """Let running servers know that there is something new at a table."""
@@ -304,12 +306,15 @@ class SQLStore(ABC):
         )
         return changed[0] > 0
 
-    async def rewrite(self, table: str, began: bytes, lines: list[tuple[int, bytes]]) -> None:
+    async def rewrite(
+        self, table: str, began: bytes, lines: list[tuple[int, bytes]], snapshot: tuple[int, bytes] | None
+    ) -> None:
+        number, body = snapshot or (-1, b"")
         update: LiteralString = "UPDATE log SET body = ? WHERE table_id = ? AND number = ?"
         await self._transact(
             ("UPDATE tables SET body = ? WHERE id = ?", (began, table)),
-            ("DELETE FROM snapshots WHERE table_id = ?", (table,)),
-            *((update, (body, table, number)) for number, body in lines),
+            ("UPDATE snapshots SET body = ? WHERE table_id = ? AND number = ?", (body, table, number)),
+            *((update, (new, table, at)) for at, new in lines),
         )
 
     async def notify(self, table: str) -> None:
