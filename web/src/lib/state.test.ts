@@ -15,6 +15,14 @@ const info: Info = {
 const after = (...messages: ServerMessage[]): Client => messages.reduce(reduce, NOTHING);
 const texts = (client: Client, viewer = 0) => client.logs[viewer]?.map((one) => one.text);
 
+describe('the chat', () => {
+  it('loses the words of whoever had them removed, and only those', () => {
+    const said = (number: number, by: number): ServerMessage => ({ type: 'chat', line: { number, seat: by, text: `${number}`, at: 0 } });
+    const client = after(said(1, 0), said(2, 1), said(3, -1), said(9, 0), { ...info, forgotten: [5, 0] });
+    expect(client.chat.map((one) => one.text)).toEqual(['2', '3', '9']);
+  });
+});
+
 describe('the log', () => {
   it('grows by what is new and nothing twice', () => {
     const client = after(update(1, { lines: [line(1, 'a')] }), update(2, { lines: [line(2, 'b'), line(2, 'c')] }), update(2, { lines: [line(2, 'c')] }));

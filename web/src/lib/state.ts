@@ -63,7 +63,7 @@ export function reduce(client: Client, message: ServerMessage): Client {
         retell: client.welcome && client.seen ? client.retell + 1 : client.retell,
       };
     case 'table':
-      return { ...client, info: message };
+      return { ...client, info: message, chat: unforgotten(client.chat, message) };
     case 'update':
       return updated(client, message);
     case 'chat':
@@ -111,6 +111,12 @@ function merged(known: readonly ChatLine[], more: readonly ChatLine[]): readonly
   const numbers = new Set(known.map((line) => line.number));
   const fresh = more.filter((line) => !numbers.has(line.number));
   return fresh.length ? [...known, ...fresh] : known;
+}
+
+/** What was said, without the words of whoever had them removed. */
+function unforgotten(chat: readonly ChatLine[], info: Info): readonly ChatLine[] {
+  const gone = (line: ChatLine) => line.number < (info.forgotten?.[line.seat] ?? 0);
+  return chat.some(gone) ? chat.filter((line) => !gone(line)) : chat;
 }
 
 function felt(feelings: readonly Feeling[], seat: number, emote: string): readonly Feeling[] {

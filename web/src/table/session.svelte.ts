@@ -178,6 +178,11 @@ export class Session {
     this.tell({ type: 'say', text, seat: this.plays ? Math.max(this.viewer, this.seats[0] ?? 0) : -1 });
   }
 
+  /** Have the name and the words of one's own seat removed from this table. */
+  forget(seat: number): void {
+    this.tell({ type: 'forget', seat });
+  }
+
   emote(emote: string): void {
     if (this.viewer >= 0) this.connection.send({ type: 'emote', seat: this.viewer, emote });
   }
