@@ -136,6 +136,7 @@ def test_wrong_words_are_answered_with_a_sentence(tmp_path: Path, db: str) -> No
                 (["delete", "nothing", "--yes"], "There is no table 'nothing'."),
                 (["delete", "--larger-than", "much"], "'much' is no size"),
                 (["delete", "--older-than", "-3"], "-3"),
+                (["show", "-h_table-4"], "There is no table '-h_table-4'."),
                 (["forget", table, "7"], "has no seat 7"),
                 (["forget", table, "anna"], "'anna' is not a valid integer"),
                 (["dance"], "No such command 'dance'"),
@@ -307,6 +308,8 @@ def test_a_name_and_all_that_was_said_can_be_removed(by: str, db: str, tmp_path:
                 if by == "player":
                     assert (await ben.do(type="forget", seat=0))["code"] == "not-yours"
                     assert (await anna.do(type="forget", seat=0))["type"] == "done"
+                    newest = await hall.hall.store.newest(links["table"])
+                    assert (await anna.do(type="forget", seat=0)) == {"type": "done", "number": newest}, "once is enough"
                 else:
                     await typed(db, "forget", links["table"], "0")
                 await ben.until(lambda: ben.info and ben.info["forgotten"][0])

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 LONGEST_WHY = 300  # letters
-CHAT_SHOWN = 40  # lines
+IDS = {"ignore_unknown_options": True, "help_option_names": ["--help"]}  # the id of a table may begin with a dash
 
 
 class Wanted(NamedTuple):
@@ -87,7 +87,7 @@ def list_tables(db: str, /, by: str = "age", as_json: bool = False, **chosen: An
         click.echo(f"{len(found)} {'table' if len(found) == 1 else 'tables'}, {total}.", err=True)
 
 
-@tables.command("show")
+@tables.command("show", context_settings=IDS)
 @click.argument("table")
 @click.option("--chat", is_flag=True, help="Also what was said last.")
 @click.pass_obj
@@ -125,7 +125,7 @@ def show_table(db: str, table: str, chat: bool) -> None:
         click.echo(line)
 
 
-@tables.command("close")
+@tables.command("close", context_settings=IDS)
 @click.argument("table", nargs=-1, required=True)
 @click.option("--why", required=True, help="What everybody at the table reads.")
 @click.pass_obj
@@ -137,7 +137,7 @@ def close_tables(db: str, table: tuple[str, ...], why: str) -> None:
     set_closed(db, table, reason, True)
 
 
-@tables.command("reopen")
+@tables.command("reopen", context_settings=IDS)
 @click.argument("table", nargs=-1, required=True)
 @click.pass_obj
 def reopen_tables(db: str, table: tuple[str, ...]) -> None:
@@ -165,7 +165,7 @@ def set_closed(db: str, tables: tuple[str, ...], why: str, on: bool) -> None:
     run(db, work)
 
 
-@tables.command("delete")
+@tables.command("delete", context_settings=IDS)
 @click.argument("table", nargs=-1)
 @choosing
 @click.option("--why", default="", help="What those who still come there read.")
@@ -201,7 +201,7 @@ def delete_tables(db: str, /, table: tuple[str, ...], why: str, yes: bool, **cho
     click.echo(f"Deleted {done} {'table' if done == 1 else 'tables'}.")
 
 
-@tables.command("forget")
+@tables.command("forget", context_settings=IDS)
 @click.argument("table")
 @click.argument("seat", type=int)
 @click.pass_obj

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from . import keeping, messages
 from .entries import Forgotten, Renewed
 from .room import Room
-from .table import Refusal, hashed
+from .table import HOST, Refusal, hashed
 
 if TYPE_CHECKING:
     from .live import Connection
@@ -24,6 +24,7 @@ async def renew(connection: Connection, room: Room, message: messages.Renew) -> 
     """
     if not SHORTEST_TOKEN <= len(message.token) <= LONGEST_TOKEN or not message.token.isascii():
         raise Refusal("link", f"A token has {SHORTEST_TOKEN} to {LONGEST_TOKEN} letters that nobody can guess.")
+    room.pace.change(HOST)
     mark, before = hashed(message.token), dict(connection.doors)
 
     def draft() -> tuple[Renewed, None]:
@@ -50,6 +51,8 @@ async def forget(connection: Connection, room: Room, message: messages.Forget) -
     if message.seat not in connection.seats:
         raise Refusal("not-yours", "That seat is not yours: only its player has its name and words removed.")
     room.pace.change(message.seat)
+    if not room.table.seats[message.seat].plan.name and message.seat not in room.table.spoke:
+        return room.table.number  # nothing is left to remove
     store = room.hall.store
     number = await keeping.write(store, room.id, Forgotten(time(), message.seat))
     await room.catch_up()

@@ -176,6 +176,17 @@ async def blank(store: Store, table: str) -> int:
     The entries that say so (Forgotten) are enough for whoever reads the log. This is for whoever finds the file.
     """
     created, log = await read(store, table)
+    kept = await store.kept(table)  # without its rules there may be nothing else to read of it
+    # in a thread, for the others must not wait while a long log is gone through
+    began, lines, snapshot = await asyncio.to_thread(without_the_forgotten, created, log, kept)
+    await store.rewrite(table, began, lines, snapshot)
+    return len(lines)
+
+
+def without_the_forgotten(
+    created: Created, log: list[tuple[int, AnyEntry]], kept: tuple[int, bytes] | None
+) -> tuple[bytes, list[tuple[int, bytes]], tuple[int, bytes] | None]:
+    """What is to be written in the place of a table's beginning, of some entries, and of its snapshot."""
     until = {entry.seat: number for number, entry in log if isinstance(entry, Forgotten)}
     lines: list[tuple[int, bytes]] = []
     for number, entry in log:
@@ -185,10 +196,8 @@ async def blank(store: Store, table: str) -> int:
             case Seated(seat=seat, plan=plan) if plan.name and number < until.get(seat, 0):
                 lines.append((number, entries.encode(msgspec.structs.replace(entry, plan=nameless(plan)))))
     seats = tuple(nameless(plan) if seat in until else plan for seat, plan in enumerate(created.seats))
-    kept = await store.kept(table)  # without its rules there may be nothing else to read of it
     snapshot = None if kept is None else (kept[0], without_names(kept[1], until) or b"")
-    await store.rewrite(table, entries.encode(msgspec.structs.replace(created, seats=seats)), lines, snapshot)
-    return len(lines)
+    return entries.encode(msgspec.structs.replace(created, seats=seats)), lines, snapshot
 
 
 def nameless(plan: entries.SeatPlan) -> entries.SeatPlan:

@@ -129,6 +129,7 @@ class Table:
         self.closed = ""  # why it was closed by whoever runs the server
         self.host, self.watch = created.host, created.watch  # hashes of the two links that belong to no seat
         self.forgotten = [0] * created.players  # by seat: the entry before which its name and words were removed
+        self.spoke: set[int] = set()  # the seats that have said something since
         self.last = created.made  # when something was written last
         self.damaged = 0  # the entry that is missing or cannot be read
         self.growth = Growth()
@@ -454,6 +455,7 @@ class Table:
                 self._pause(entry)
             case Said(seat=seat, id=id):
                 self._know("say", seat, id)
+                self.spoke.add(seat)
                 self.chat.append((number, entry))
             case Closed(on=on, why=why):
                 self.closed = (why or "No reason was given.") if on else ""
@@ -461,6 +463,7 @@ class Table:
                 setattr(self, link, token)
             case Forgotten(seat=seat):
                 self.forgotten[seat] = number
+                self.spoke.discard(seat)
                 self.seats[seat].plan = changed(self.seats[seat].plan, name="")
                 self.house = deque((line.nameless(seat) for line in self.house), maxlen=REMEMBERED)
                 kept = [(said_at, said) for said_at, said in self.chat if said.seat != seat]
