@@ -309,7 +309,7 @@ def test_a_name_and_all_that_was_said_can_be_removed(by: str, db: str, tmp_path:
                     assert (await ben.do(type="forget", seat=0))["code"] == "not-yours"
                     assert (await anna.do(type="forget", seat=0))["type"] == "done"
                     newest = await hall.hall.store.newest(links["table"])
-                    assert (await anna.do(type="forget", seat=0)) == {"type": "done", "number": newest}, "once is enough"
+                    assert (await anna.do(type="forget", seat=0))["number"] == newest, "once is enough"
                 else:
                     await typed(db, "forget", links["table"], "0")
                 await ben.until(lambda: ben.info and ben.info["forgotten"][0])

@@ -67,6 +67,10 @@ export class Session {
   /** Seats that are being taken, by the id of the message that says so. */
   sitting: Readonly<Record<string, number>> = $state.raw({});
 
+  /** The last link that was asked for has been replaced. */
+  renewed: boolean = $state(false);
+
+  private renewing: { id: string; link: 'host' | 'watch'; token: string } | null = null;
   private readonly connection: Connection;
   private told = 0;
   /** What was shown at the last hello. */
@@ -183,6 +187,20 @@ export class Session {
     this.tell({ type: 'forget', seat });
   }
 
+  /** Replace the host's or the spectators' link. The new one is kept before it is sent, the old one until it is certain. */
+  renew(link: 'host' | 'watch'): void {
+    const token = randomWord(24);
+    const id = this.connection.nextId();
+    this.renewed = false;
+    if (!this.connection.send({ type: 'renew', link, token, id })) return;
+    this.renewing = { id, link, token };
+    if (link === 'watch') return;
+    if (this.came.length) {
+      this.loose = [token, ...this.loose];
+      history.replaceState(null, '', links.table(this.table, [...this.loose, ...this.came]));
+    } else remember({ id: this.table, tokens: [token, ...(findTable(this.table)?.tokens ?? [])] });
+  }
+
   emote(emote: string): void {
     if (this.viewer >= 0) this.connection.send({ type: 'emote', seat: this.viewer, emote });
   }
@@ -227,6 +245,7 @@ export class Session {
     this.client = reduce(this.client, message);
     if ((message.type === 'done' || message.type === 'refused') && message.id === this.sent) this.sent = null;
     if (message.type === 'done' || message.type === 'refused') this.seated(message.id, message.type === 'refused' ? message : null);
+    if (message.type === 'done' && message.id === this.renewing?.id) this.keepRenewed(this.renewing);
     if (message.type === 'table') {
       remember({ id: this.table, game: message.game, title: message.name, over: message.over, opened: Date.now() });
       for (const seat of this.atOnce) if (this.client.welcome?.invited.includes(seat)) this.sit(seat);
@@ -251,6 +270,14 @@ export class Session {
       this.forgetRefusal();
       this.takeSeat(seat, settings.name.trim(), { ...sat, letters: '' });
     } else if (IN_VAIN.includes(refused.code)) dropSeat(this.table, seat);
+  }
+
+  private keepRenewed({ link, token }: { link: 'host' | 'watch'; token: string }): void {
+    const known = findTable(this.table);
+    const tokens = (known?.tokens ?? []).filter((other) => other !== known?.[link]);
+    remember({ id: this.table, [link]: token, tokens });
+    this.renewing = null;
+    this.renewed = true;
   }
 
   private gather(update: Update): void {
