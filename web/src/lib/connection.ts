@@ -1,5 +1,5 @@
 /** The live connection to a table: it says hello, comes back by itself, and never claims to be live when it is not. */
-import type { Answer, ClientMessage, ServerMessage, Sit } from '../protocol';
+import type { Answer, ClientMessage, Renew, ServerMessage, Sit } from '../protocol';
 
 const PROTOCOL = 2;
 
@@ -42,7 +42,7 @@ export const BROWSER: World = {
 export class Connection {
   private socket: WebSocket | null = null;
   private link: Link = { contact: 'connecting', reason: '' };
-  private unanswered = new Map<string, Answer | Sit>();
+  private unanswered = new Map<string, (Answer | Sit | Renew) & { id: string }>();
   /** Those that the server could not write down just now: it asks for them again. */
   private again = new Set<string>();
   private welcomed = false;
@@ -81,7 +81,7 @@ export class Connection {
   }
 
   /** Send something that does nothing twice: again after a reconnect, until the server has said yes or no. */
-  insist(message: (Answer | Sit) & { id: string }): void {
+  insist(message: (Answer | Sit | Renew) & { id: string }): void {
     this.unanswered.set(message.id, message);
     this.send(message);
   }

@@ -189,16 +189,15 @@ export class Session {
 
   /** Replace the host's or the spectators' link. The new one is kept before it is sent, the old one until it is certain. */
   renew(link: 'host' | 'watch'): void {
-    const token = randomWord(24);
+    const token = randomWord(KEY_BYTES);
     const id = this.connection.nextId();
     this.renewed = false;
-    if (!this.connection.send({ type: 'renew', link, token, id })) return;
     this.renewing = { id, link, token };
-    if (link === 'watch') return;
-    if (this.came.length) {
+    if (link === 'host' && this.came.length) {
       this.loose = [token, ...this.loose];
       history.replaceState(null, '', links.table(this.table, [...this.loose, ...this.came]));
-    } else remember({ id: this.table, tokens: [token, ...(findTable(this.table)?.tokens ?? [])] });
+    } else if (link === 'host') remember({ id: this.table, tokens: [token, ...(findTable(this.table)?.tokens ?? [])] });
+    this.connection.insist({ type: 'renew', link, token, id });
   }
 
   emote(emote: string): void {
