@@ -33,7 +33,7 @@ from emberhall.table.entries import (
     changed,
 )
 from emberhall.table.founding import TableWish, new_table
-from emberhall.table.table import Refusal, Table, all_answers, current_line
+from emberhall.table.table import FREE_PASS, Refusal, Table, all_answers, current_line
 
 from .live import Player, house, level, play_out
 
@@ -77,7 +77,7 @@ class Sitting:
         else:
             self.table.accept(number, entry, state)
         if isinstance(entry, Answered):
-            self.spent[entry.seat] += self.thought if self.made.clock.kind != "none" else 0.0
+            self.spent[entry.seat] += max(0.0, self.thought - (FREE_PASS if entry.answers[0] == "pass" else 0.0))
         if isinstance(entry, Answered | Started | Undone):
             self.thought = 0.0
 
@@ -92,12 +92,13 @@ class Sitting:
             self.write(*self.table.begin(self.now))
         elif question is not None:
             wanted = list(question.options)[choice % len(question.options)]
-            at, id = self.table.moved, f"id{self.table.number}"
+            at, id = self.table.at, f"id{self.table.number}"
+            by = (self.table.unasked() or (wanted, "player"))[1] if len(question.options) == 1 else "player"
             if self.table.paused:
                 with pytest.raises(Refusal, match="paused"):
-                    self.table.answer(question.seat, at, wanted, "player", self.now, id)
+                    self.table.answer(question.seat, at, wanted, by, self.now, id)
                 return
-            entry, state = self.table.answer(question.seat, at, wanted, "player", self.now, id)
+            entry, state = self.table.answer(question.seat, at, wanted, by, self.now, id)
             self.write(entry, state if choice % 3 else None)  # worked out already, or by another process
 
     def take(self, step: str, choice: int) -> None:
@@ -159,7 +160,7 @@ def check_clocks(sitting: Sitting) -> None:
 
 
 def check_free_undo(sitting: Sitting) -> None:
-    """What can be taken back for the asking: one seat's last answers, with nothing random or revealed among them."""
+    """What can be taken back for the asking: one seat's last answers; nothing random or revealed, nobody else asked."""
     seat, numbers = sitting.table.free
     if not numbers:
         return
@@ -176,6 +177,7 @@ def check_free_undo(sitting: Sitting) -> None:
             assert isinstance(entry, Answered)
             assert entry.seat == seat
             assert len(entry.answers) == 1, "Nature has answered"
+            assert state.question is None or state.question.seat == seat, "somebody else was asked"
             for event in story:
                 assert event.kind not in game.reveals
                 assert not any(isinstance(fact, Secret) for fact in event.facts.values())

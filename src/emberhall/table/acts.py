@@ -66,7 +66,7 @@ async def answer(connection: Connection, room: Room, message: messages.Answer) -
 
 
 async def undo(connection: Connection, room: Room, message: messages.Undo) -> int:
-    """At once if nothing was revealed since and nobody else has answered; else everybody is asked."""
+    """At once if nothing was revealed since and nobody else was asked; else everybody has to agree."""
     number = await room.submit(
         drafted(connection, room, message, lambda table: table.undo(message.seat, time(), message.id))
     )

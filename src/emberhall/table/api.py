@@ -193,10 +193,10 @@ async def tell_odds(request: Request) -> Response:
     if not table.created.odds:
         raise Refusal("no-odds", "At this table nobody is told the odds.")
     if question is None or not sights.is_asked(table, viewer):
-        return reply(Odds(table.moved, {}))
+        return reply(Odds(table.at, {}))
     # the copy leaves out the story
     told = await hall_of(request).clerks.do(
-        visitor_of(request), "tell_odds", table.game.id, table.state.copy(), table.moved
+        visitor_of(request), "tell_odds", table.game.id, table.state.copy(), table.at
     )
     return written(told)
 

@@ -175,7 +175,7 @@ class Connection:
         else:
             self.hall.metrics.latency.observe(monotonic() - began)
             if id:
-                self.say(Done(id, number))
+                self.say(Done(id, room.table.public(number)))
 
     async def _receive(self) -> str | bytes:
         message = await self.socket.receive()
@@ -258,7 +258,7 @@ def greet(connection: Connection, room: Room, seen: int) -> None:
             invited=list(connection.invites),
             eyes=connection.eyes,
             host=connection.host,
-            number=table.number,
+            number=table.public(table.number),
             chat=sights.chat(table),
             house=list(table.house),
             scene=room.scene(),

@@ -79,7 +79,7 @@ class Start(FromClient, frozen=True, tag="start"):
 
 
 class Undo(FromClient, frozen=True, tag="undo"):
-    """Take back this seat's last choice: at once if nothing was revealed, else if everybody agrees."""
+    """Take back this seat's last choice: at once if nothing was revealed and nobody else asked, else by consent."""
 
     seat: int
     id: str = ""

@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections import Counter, deque
 from collections.abc import Callable, Coroutine
+from secrets import SystemRandom
 from time import monotonic, time
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import msgspec
 
 from ..kernel import State
+from ..kernel.views import keeps_secrets
 from . import entries, messages, sights, stores
 from .entries import (
     Answered,
@@ -46,7 +48,9 @@ FEW = 20  # listeners that hear at once who comes and goes
 FOR_EACH = 0.002  # seconds in which one more of a crowd is told: of five hundred each hears of it once a second
 SNAPSHOT_EVERY = 200  # entries
 LOOK_WITHIN = 2.0  # seconds a newcomer waits for what others may have written
+THOUGHTS = 20  # of a bot that are remembered
 SECOND_HAND = 2.0  # seconds a process waits longer with answers of its own if it did not write the last entry
+luck = SystemRandom()
 
 
 class Listener(Protocol):
@@ -91,6 +95,8 @@ class Room:
         self._info_not_before = 0.0
         self._thinking: asyncio.Task[None] | None = None
         self._own = True  # this process wrote the last entry
+        self._met: tuple[int, float] | None = None  # which turn's question its player has before them, since when
+        self._thoughts: dict[int, deque[float]] = {}  # by seat: how long its bot thought when it had a choice
         self.kept: Kept | None = None  # of a table that can only be looked at: how it looked last
         self._keeping = asyncio.Lock()
         self._kept = table.number
@@ -269,7 +275,7 @@ class Room:
         """Be where a newcomer has been already, at another process. Raises StoreError if that cannot be looked up."""
         looking = self.hall.spawn(self.catch_up())
         await asyncio.wait({looking}, timeout=LOOK_WITHIN)
-        if seen > self.table.number and not (looking.done() and looking.exception() is None):
+        if seen > self.table.public(self.table.number) and not (looking.done() and looking.exception() is None):
             raise stores.StoreError("what others have written cannot be read just now")
 
     async def _read_on(self) -> bool:
@@ -301,7 +307,7 @@ class Room:
     def _announce(self, number: int, entry: AnyEntry) -> None:
         """Tell everybody here what an entry has changed."""
         for line in self.table.house:
-            if line.number == number:
+            if line.number == self.table.public(number):
                 self.send(House(line))
         if isinstance(entry, Answered | Started | Undone):
             self._send_updates(number, None if isinstance(entry, Started) else entry)
@@ -310,7 +316,7 @@ class Room:
             self._keep_if_due()
             self.hall.metrics.moves.inc()
         elif isinstance(entry, Said):
-            self.send(Chat(ChatLine(number, entry.seat, entry.text, entry.at)))
+            self.send(Chat(ChatLine(self.table.public(number), entry.seat, entry.text, entry.at)))
             return
         elif isinstance(entry, Ordered):
             self._send_updates(number, None, frozenset({entry.seat}))
@@ -327,7 +333,8 @@ class Room:
     def _send_updates(
         self, number: int, last: Answered | Undone | None, only: frozenset[int] | None = None
     ) -> None:
-        telling = sights.Telling(self.table, (told for told in self.table.recent if told.number == number))
+        told_as = self.table.public(number)
+        telling = sights.Telling(self.table, (told for told in self.table.recent if told.number == told_as))
         made: dict[int, bytes] = {}
         for listener in self.listeners:
             for viewer in listener.viewers if only is None else listener.viewers & only:
@@ -378,7 +385,8 @@ class Room:
         """All there is to see for these viewers, with the story since entry `seen`."""
         if self.kept is not None:
             return [{**last, "undo": "no"} for last in self.kept.updates if last["viewer"] in viewers]
-        telling = sights.Telling(self.table, (told for told in self.table.recent if told.number > seen or not seen))
+        new = (told for told in self.table.recent if told.number > seen or not seen)
+        telling = sights.Telling(self.table, new)
         return [sights.update(self.table, viewer, telling) for viewer in sorted(viewers)]
 
     # ------------------------------------------------------------ what happens by itself
@@ -401,15 +409,30 @@ class Room:
             self._think("bot", pace)
         elif seat in self.covered():
             self._think("cover", pace)
-        elif (unasked := table.unasked()) is not None:
-            answer, by = unasked
-            self._later(pace, lambda: self._answer(seat, table.moved, answer, by))
-        elif (left := table.left(seat)) is not None:
-            if left > 0:
-                self._later(left, self._drive_again)
-            else:
-                self._time_is_up(seat)
+        else:
+            if (unasked := table.unasked()) is not None:
+                self._go_on(seat, *unasked)
+            if (left := table.left(seat)) is not None:
+                if left > 0:
+                    self._later(left, self._drive_again)
+                else:
+                    self._time_is_up(seat)
         self._expect_absence()
+
+    def _go_on(self, seat: int, answer: str, by: By) -> None:
+        """Answer without a thought, at a time that does not tell so; whoever is away does not answer at all."""
+        table, wait, first_hand = self.table, self.table.hesitation(), self._own
+        if wait is None:  # everybody can see that there is nothing to think about
+            wait = table.created.pace
+        elif seat in self.present():
+            first_hand = seat in self.here()
+        elif table.seats[seat].only != ():  # but who has left word to pass whatever comes is not waited for
+            self._met = None
+            return
+        if self._met is None or self._met[0] != table.turns:
+            self._met = (table.turns, table.stood())
+        due = self._met[1] + wait + (0.0 if first_hand else SECOND_HAND)
+        self._later(max(0.0, due - table.stood()), lambda: self._answer(seat, table.at, answer, by))
 
     def _expect_absence(self) -> None:
         """Look again when somebody has been away so long that a bot covers for them."""
@@ -425,7 +448,7 @@ class Room:
         if self.table.created.clock.at_zero == "bot":
             self._think("clock", 0.0)
         else:
-            at, answer = self.table.moved, safe_answer(self.table.game, question)
+            at, answer = self.table.at, safe_answer(self.table.game, question)
             self._later(0.0, lambda: self._answer(seat, at, answer, "clock"))
 
     def _later(self, delay: float, do: Callable[[], Coroutine[Any, Any, None]]) -> None:
@@ -459,12 +482,23 @@ class Room:
         """A bot's answer, after the same time whatever it holds."""
         plan, began = self.table.seats[seat].plan, asyncio.get_running_loop().time()
         answer = await self.hall.thinkers.answer(state, seat, plan.bot, plan.level, self.id, self._owners())
+        pace = self._as_if_thinking(state, seat, asyncio.get_running_loop().time() - began, pace)
         await asyncio.sleep(max(0.0, began + pace - asyncio.get_running_loop().time()))
         self._thinking = None
         if self.table.state is state and self._is_wanted(seat, answer, by):
-            await self._answer(seat, self.table.moved, answer, by)
+            await self._answer(seat, self.table.at, answer, by)
         else:
             self.drive()
+
+    def _as_if_thinking(self, state: State, seat: int, thought: float, pace: float) -> float:
+        """When a bot answers: without a choice, not before it could have thought about one, for that would tell."""
+        if state.question is None or not keeps_secrets(state, seat):
+            return pace
+        thoughts = self._thoughts.setdefault(seat, deque(maxlen=THOUGHTS))
+        if len(state.question.options) > 1:
+            thoughts.append(thought)
+            return pace
+        return max(pace, luck.choice(thoughts) * luck.uniform(0.9, 1.1)) if thoughts else pace
 
     def _owners(self) -> set[str]:
         """The visitors for whom bots play here: those who play or made the table, else those who look on."""

@@ -78,14 +78,14 @@ def update(table: Table, viewer: int, telling: Telling, last: Answered | Undone 
     result = table.game.result(table.state)
     return Update(
         viewer=viewer,
-        at=table.moved,
+        at=table.at,
         view={**telling.open_view, **own_view(table.state, seat)},
         asked=_asked(table, viewer) if is_asked(table, viewer) else telling.question,
         lines=telling.lines(viewer),
         result=None if result is None else list(result),
         left=time_left(table),
         by=by,
-        back=last.to if isinstance(last, Undone) else None,
+        back=table.public(last.to) if isinstance(last, Undone) else None,
         orders=_orders(table, viewer),
         undo=_undo(table, seat),
     )
@@ -174,10 +174,13 @@ def info(table: Table, connections: Counter[int], covered: set[int], watchers: i
         forked=created.forked,
         frozen=table.frozen,
         closed=table.closed,
-        forgotten=list(table.forgotten),
+        forgotten=[table.public(number) for number in table.forgotten],
     )
 
 
 def chat(table: Table) -> list[ChatLine]:
     """What was said last."""
-    return [ChatLine(number, said.seat, tidy(said.text, LONGEST_CHAT), said.at) for number, said in table.chat]
+    return [
+        ChatLine(table.public(number), said.seat, tidy(said.text, LONGEST_CHAT), said.at)
+        for number, said in table.chat
+    ]

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, fields
-from hashlib import sha256
+from hashlib import blake2b, sha256
 from hmac import compare_digest
+from math import inf
+from random import Random
 from time import monotonic
 from typing import Any, NamedTuple
 
 from ..games import find_game
 from ..kernel import NATURE, Answer, Event, Game, Question, Refused, Setup, State, apply, barrier
+from ..kernel.views import keeps_secrets
 from .clocks import Standing
 from .dice import LONGEST_ENTROPY, KeyedNature, commitment, make_key
 from .entries import (
@@ -42,8 +46,10 @@ from .entries import (
 from .growth import Growth
 from .house import HouseLine, house_line, seat_of
 from .refusals import Refusal
+from .tempo import Tempo
 
 PASS = "pass"  # the answer that declines, in every game that lets people decline
+FREE_PASS = 3.0  # seconds of a game's clock that a pass costs nobody: who cannot answer has to wait too
 BACK = 24  # entries that can be taken back without reading the log
 REMEMBERED = 40  # events and lines of chat kept in memory; the log has them all
 HOST = -1  # who speaks without a seat
@@ -52,7 +58,7 @@ GAME_ENTRIES = (Started, Answered, Undone)  # what a record of the game is made 
 
 
 class Told(NamedTuple):
-    """An event, the entry that led to it, and how many answers had been given after that entry."""
+    """An event, the (public) number of the entry that led to it, and how many answers had been given after that."""
 
     number: int
     moment: int
@@ -107,6 +113,8 @@ class Table:
             self.roles = [""] * created.players
         self.seats = [Seat(as_now(plan)) for plan in created.seats]
         self.invitations = {seat.plan.invite for seat in self.seats}  # hashes of all there ever were
+        self.tempo = Tempo(created.pace)  # how long players take for their answers
+        self.unseen: list[int] = []  # entries that only the seat they are about hears of
         self.entropy: list[str | None] = [None] * created.players
         self.secret = bytes.fromhex(created.secret)
         self.commitment = commitment(self.secret)
@@ -130,7 +138,7 @@ class Table:
         self.host, self.watch = created.host, created.watch  # hashes of the two links that belong to no seat
         self.forgotten = [0] * created.players  # by seat: the entry before which its name and words were removed
         self.spoke: set[int] = set()  # the seats that have said something since
-        self.last = created.made  # when something was written last
+        self.last = created.made  # when something was written last that everybody hears of
         self.damaged = 0  # the entry that is missing or cannot be read
         self.growth = Growth()
         self._past: deque[Past] = deque(maxlen=BACK)
@@ -259,6 +267,15 @@ class Table:
         """Whether a token lets somebody look on."""
         return compare_digest(self.watch, hashed(token))
 
+    @property
+    def at(self) -> int:
+        """The number by which players know the question that stands."""
+        return self.public(self.moved)
+
+    def public(self, number: int) -> int:
+        """An entry's number among those that everybody hears of: a gap would tell that somebody gave an order."""
+        return number - bisect_right(self.unseen, number)
+
     # ------------------------------------------------------------ new entries
 
     def check_open(self) -> None:
@@ -311,11 +328,14 @@ class Table:
         assert question is not None, "a game that goes on asks something"
         if self.paused:
             raise Refusal("paused", "The game is paused: nobody can answer until it goes on.")
-        if at != self.moved:
+        if at != self.at:
             raise Refusal("stale", "The game has moved on since: this was an answer to an older question.")
         if question.seat != seat:
             asked = self.game.seat_name(self.state, question.seat)
             raise Refusal("not-asked", f"It is {asked} who is asked now.", question.rule)
+        if by == "player" and (only := self.unasked()) is not None and only[1] == "forced" and self.hesitation():
+            why = "There is no other answer. The table gives it for you, as late as if you had chosen it."
+            raise Refusal("unasked", why, question.rule)
         state = self.state.copy()
         state.story = []
         try:
@@ -323,8 +343,8 @@ class Table:
         except Refused as refused:
             raise Refusal("illegal", f"{refused}.", question.rule) from None
         nature = KeyedNature(self.key, self.turns + 1)
-        took = 0.0 if self.created.clock.kind == "none" else round(self.stood(), 3)
-        return Answered(now, seat, (answer, *settle_nature(state, nature)), by, id, took), state
+        said = (answer, *settle_nature(state, nature))
+        return Answered(now, seat, said, by, id, round(self.stood(), 3)), state
 
     def undo(self, seat: int, now: float, id: str = "") -> Undone | Voted:
         """A seat takes back its last choice, or asks everybody whether it may."""
@@ -377,12 +397,14 @@ class Table:
     def _after_move(self, number: int, entry: Answered | Started, question: Question | None) -> None:
         story = self.state.story or []
         self.moment += len(entry.answers)
-        self.recent.extend(Told(number, self.moment, event) for event in story)
+        self.recent.extend(Told(self.public(number), self.moment, event) for event in story)
         self.state.story = None
         self.moved, self.undo_by = number, None
         if isinstance(entry, Answered):
             if entry.by == "player":
                 self.chose[entry.seat] = number
+            if entry.by in ("player", "clock") and question is not None and len(question.options) > 1:
+                self.tempo.note(entry.seat, question.rule, entry.answers[0], entry.took)
             self.free = self._free_after(number, entry, question, story)
         self._past.append(self._as_now(number))
 
@@ -414,13 +436,16 @@ class Table:
 
     def _note(self, number: int, entry: AnyEntry) -> None:
         """What an entry changes besides the game."""
-        self.number, self.last = number, max(self.last, entry.at)
+        self.number = number
+        if not isinstance(entry, Ordered):  # everybody is told when the table will expire, and nobody of orders
+            self.last = max(self.last, entry.at)
         self.growth.count(entry)
         self._read_out(number, entry)
         self.turns += isinstance(entry, GAME_ENTRIES)
         match entry:
             case Answered(at=at, seat=seat, id=id, took=took):
-                self.seats[seat].spent += took
+                free = FREE_PASS if entry.answers[0] == PASS else 0.0
+                self.seats[seat].spent += max(0.0, took - free)
                 self._know("answer", seat, id)
                 self._asked(at)
             case Started(at=at):
@@ -451,6 +476,7 @@ class Table:
                     self.entropy[seat] = text
             case Ordered(seat=seat, only=only):
                 self.seats[seat].only = only
+                self.unseen.append(number)
             case Paused():
                 self._pause(entry)
             case Said(seat=seat, id=id):
@@ -491,7 +517,7 @@ class Table:
 
     def _read_out(self, number: int, entry: AnyEntry) -> None:
         about = seat_of(entry)
-        line = house_line(number, entry, None if about is None else self.seats[about].plan)
+        line = house_line(self.public(number), entry, None if about is None else self.seats[about].plan)
         if line is not None:
             self.house.append(line)
 
@@ -520,6 +546,24 @@ class Table:
             if not any(answer.startswith(only) for answer in question.options if answer != PASS):
                 return PASS, "order"
         return None
+
+    def hesitation(self) -> float | None:
+        """How long an answer without a thought waits, so that its time does not tell that there was none: see `tempo`.
+
+        None where there is nothing to tell: everybody can see what the seat can answer, or there is nobody else.
+        """
+        question, unasked = self.question, self.unasked()
+        if question is None or unasked is None or len(self.humans()) < 2:
+            return None
+        seat = question.seat
+        if not keeps_secrets(self.state, seat):
+            return None
+        # the same in every process, as nobody outside can know it
+        luck = Random(blake2b(str(self.turns).encode(), key=self.secret, person=b"tempo").digest())
+        left, limit = self.left(seat), inf
+        if left is not None:
+            limit = (left + self.stood()) * (0.9 if self.created.clock.kind == "decision" else 0.25)
+        return self.tempo.wait(seat, question.rule, unasked[0], luck, limit)
 
     def stood(self) -> float:
         """How many seconds the question has stood."""
