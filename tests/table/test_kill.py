@@ -70,8 +70,7 @@ class Pair:
                 self.acknowledged.append((self.tables[-1], message["id"]))
                 self.unheard = None
             case "refused" if self.unheard is not None and message["id"] == self.unheard["id"]:
-                assert message["code"] == "stale", message  # it was sent anew after a restart and is known
-                self.unheard = None
+                raise AssertionError(f"what was sent again counts, or has counted already: {message}")
             case "update":
                 self.over = message["result"] is not None
                 self.updates[message["viewer"]] = message

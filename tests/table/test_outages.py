@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import resource
 import shutil
 import signal
 import sqlite3
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from itertools import groupby
 from pathlib import Path
@@ -25,7 +26,7 @@ from emberhall.games import find_game
 from emberhall.kernel.brisk import brisk_answer
 from emberhall.table.stores import Entry, StoreError, TableRow, open_store
 from tests.patience import PATIENCE, until
-from tests.services import postgres, short_folder
+from tests.services import database, postgres, short_folder
 
 from .live import House, Player, house
 from .process import Process, running
@@ -245,8 +246,10 @@ def test_a_wall_clock_that_jumps_moves_no_other(
                     if getattr(module, "time", None) is real:
                         monkeypatch.setattr(module, "time", lambda: real() + jump)
                 at_first = asked.now["at"]
+                await asyncio.sleep(1.0)
                 assert (await asked.answer(asked.choices()[0]))["type"] == "done"
                 await asked.until(lambda: asked.now["at"] > at_first)
+                assert 1.0 <= (await hall.answered(links))[-1][1].took < 10
                 assert abs((await hall.answered(links))[-1][1].at - real() - jump) < 600
                 assert all(590 < left <= 600 for left in asked.now["left"])
                 assert asked.info is not None
@@ -380,6 +383,59 @@ async def play_through(
         task.cancel()
     await asyncio.gather(*playing, return_exceptions=True)
     return took
+
+
+def processes_of(home: Path) -> list[int]:
+    """PostgreSQL's processes: the first one, and those it has started."""
+    first = int((home / "data" / "postmaster.pid").read_text().split()[0])
+    parents = {int(stat.parent.name): int(stat.read_text().rpartition(")")[2].split()[1]) for stat in stats()}
+    return [first, *(process for process, parent in parents.items() if parent == first)]
+
+
+def stats() -> Iterator[Path]:
+    """What the system says about each process; some end while one looks."""
+    for folder in Path("/proc").iterdir():
+        if folder.name.isdecimal() and (folder / "stat").exists():
+            yield folder / "stat"
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform != "linux", reason="finds processes as Linux shows them")
+@pytest.mark.parametrize("seconds", [4.0, pytest.param(20.0, marks=pytest.mark.endure)])
+def test_postgres_hangs_and_goes_on(seconds: float, tmp_path: Path) -> None:
+    """It neither answers nor hangs up: the connections stand, and nothing comes back."""
+
+    async def play(db: str, process: Process, home: Path) -> None:
+        hall, asked = at(process), list[tuple[int, dict[str, Any]]]()
+        players = [Tireless(hall, await hall.table("epic-roll-1e", "oo"), seed) for seed in range(4)]
+        frozen: list[int] = []
+
+        def away() -> None:
+            frozen.extend(processes_of(home))
+            for pid in frozen:
+                os.kill(pid, signal.SIGSTOP)
+            time.sleep(seconds)
+            answer = httpx.get(f"{process.url}/ready", timeout=PATIENCE)
+            asked.append((answer.status_code, answer.json()))
+
+        def back() -> None:
+            for pid in frozen:
+                os.kill(pid, signal.SIGCONT)
+
+        try:
+            took = await play_through(players, away, back, 0.0)
+        finally:
+            back()
+        assert [(status, said["store"]) for status, said in asked] == [(503, "the database does not answer")]
+        assert all(player.waited == ["store", ""] for player in players)
+        assert await check_log(db, players) > 20
+        print(f"\nPostgreSQL hung for {seconds} s: {len(players)} tables went on {took:.2f} s after that")
+
+    with short_folder() as home:
+        home.chmod(0o755)
+        with postgres(home) as url, database(url) as db, running(db, tmp_path / "log") as process:
+            asyncio.run(play(db, process, home))
+    assert "Traceback" not in (tmp_path / "log").read_text()
 
 
 OUTAGES = [2.0, pytest.param(20.0, marks=pytest.mark.endure)]
