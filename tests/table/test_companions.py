@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator, Iterator
 from contextlib import ExitStack, asynccontextmanager
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import pytest
@@ -127,7 +128,8 @@ def test_a_question_that_has_stood_elsewhere_has_stood(redis_url: str, tmp_path:
             async with here.player(links, *links["seats"]) as one:
                 await one.until(lambda: one.now["asked"])
                 seat = one.now["asked"]["seat"]
-                (await here.hall.room(links["table"])).table.standing.skip(-100.0)  # they thought for 100 seconds
+                table = (await here.hall.room(links["table"])).table
+                table.standing.begin(monotonic(), 100.0)  # seconds they have thought
                 async with there.player(links, *links["seats"]) as two:
                     assert 100 <= 600 - two.now["left"][seat] < 200
                     assert (await two.answer(two.now["asked"]["choices"][0]["answer"], seat))["type"] == "done"

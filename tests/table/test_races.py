@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from functools import cache
 from pathlib import Path
 from random import Random
+from secrets import token_urlsafe
 from typing import Any
 
 import pytest
@@ -314,5 +315,60 @@ def test_what_is_so_here_may_have_changed_elsewhere(tmp_path: Path) -> None:
                 assert (await one.do(type="orders", seat=0, only=["play:"]))["type"] == "done"
                 table = await here.hall.read_table(links["table"])
                 assert table.seats[0].only == ("play:",)
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("act", ["answer", "undo", "orders", "pause", "say", "seat", "move", "refuse", "forget"])
+def test_a_seat_that_was_taken_over_elsewhere_is_no_longer_ones_own(act: str, tmp_path: Path) -> None:
+    """One's page is at a process that has not heard of it: all it does is refused, and it has to go."""
+
+    async def play() -> None:
+        async with two_halls(tmp_path) as (here, there):
+            links = await here.table(GAME, "ob", pace=30.0)
+            mine = links["seats"][0]
+            async with here.player(links, mine) as anna, there.player(links, mine) as behind:
+                await behind.until(behind.choices)
+                known: dict[str, dict[str, Any]] = {
+                    **messages(0, behind.now["at"], behind.choices()[0]),
+                    "seat": {"seat": 0, "kind": "bot"},
+                    "move": {"seat": 0, "invite": token_urlsafe(24)},
+                    "refuse": {"seat": 0},
+                    "forget": {"seat": 0},
+                }
+                invitation = token_urlsafe(24)
+                assert (await anna.do(type="move", seat=0, invite=invitation))["type"] == "done"
+                async with here.guest(links, invitation) as device:
+                    assert (await device.do(type="sit", seat=0, key=token_urlsafe(24)))["type"] == "done"
+                    before = await log_of(here, links["table"])
+                    await behind.send(type=act, id="mine", **known[act])
+                    await behind.until(lambda: behind.closed)
+                    assert "mine" not in behind.done
+                    assert await log_of(here, links["table"]) == before
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("act", ["pause", "say", "seat", "renew"])
+def test_a_host_whose_link_was_renewed_elsewhere_is_none_any_more(act: str, tmp_path: Path) -> None:
+    async def play() -> None:
+        async with two_halls(tmp_path) as (here, there):
+            links = await here.table(GAME, "ob", pace=30.0)
+            async with here.player(links, links["seats"][0]) as anna, there.guest(links, links["host"]) as old:
+                await anna.until(anna.choices)
+                known: dict[str, dict[str, Any]] = {
+                    "pause": {"on": True},
+                    "say": {"text": "I am the host"},
+                    "seat": {"seat": 0, "kind": "bot"},
+                    "renew": {"link": "host", "token": token_urlsafe(32)},
+                }
+                async with here.guest(links, links["host"]) as host:
+                    renewed = await host.do(type="renew", link="host", token=token_urlsafe(32))
+                    assert renewed["type"] == "done"
+                before = await log_of(here, links["table"])
+                await old.send(type=act, id="mine", **known[act])
+                await old.until(lambda: old.closed)
+                assert "mine" not in old.done
+                assert await log_of(here, links["table"]) == before
 
     asyncio.run(play())

@@ -10,7 +10,7 @@ from . import custody, messages
 from .entries import AnyEntry, Said
 from .messages import EMOTES, LONGEST_CHAT, LONGEST_ID, WATCHER, Emoted, Hello, Pointed
 from .room import Draft, Move, Room
-from .seating import change_seat, move, own, refuse, sit, start, still
+from .seating import change_seat, move, own, refuse, sit, start, still, still_host
 from .table import Refusal, Table
 from .words import tidy
 
@@ -32,13 +32,23 @@ async def act(connection: Connection, room: Room, message: Any) -> int:
     return await ACTS[type(message)](connection, room, message)
 
 
+def still_there(connection: Connection, room: Room, seat: int) -> None:
+    """Whether a connection is what it was, a seat's or the host's, when something is written. Raises Refusal."""
+    if seat == WATCHER:
+        still_host(connection, room)
+    else:
+        still(connection, room, seat)
+
+
 def drafted(connection: Connection, room: Room, message: Any, make: Callable[[Table], AnyEntry | Move]) -> Draft:
     """What a seat wants written, if the seat is still this connection's then, and if it was not written before."""
-    seat, kind = own(connection, message.seat), message.__struct_config__.tag
+    seat, kind = message.seat, message.__struct_config__.tag
+    if seat != WATCHER or kind != "say":  # the host talks without a seat
+        own(connection, seat)
 
     def draft() -> Move | int:
         table = room.table
-        still(connection, room, seat)
+        still_there(connection, room, seat)
         if (number := table.known_as(kind, seat, message.id)) is not None:
             return number
         made = make(table)
@@ -96,7 +106,12 @@ async def pause(connection: Connection, room: Room, message: messages.Pause) -> 
     if not connection.host and not connection.seats:
         raise Refusal("not-yours", "Only those who play can pause the game.")
     seat = min(connection.seats, default=WATCHER)
-    return await room.submit(lambda: (room.table.pause(message.on, time(), seat), None))
+
+    def draft() -> Move:
+        still_there(connection, room, seat)
+        return room.table.pause(message.on, time(), seat), None
+
+    return await room.submit(draft)
 
 
 # ---------------------------------------------------------------- talking
@@ -111,8 +126,6 @@ async def say(connection: Connection, room: Room, message: messages.Say) -> int:
         raise Refusal("chat", f"A line of chat has between 1 and {LONGEST_CHAT} letters.")
     room.pace.talk(message.seat)
     said = Said(time(), message.seat, text, message.id)
-    if message.seat == WATCHER:
-        return await room.submit(lambda: room.table.known_as("say", WATCHER, message.id) or (said, None))
     return await room.submit(drafted(connection, room, message, lambda table: said))
 
 

@@ -33,10 +33,10 @@ class Standing:
         if self._since is None:
             self._since = now
 
-    def skip(self, seconds: float) -> None:
-        """So many seconds did not count: nobody could have answered."""
+    def skip(self, seconds: float, now: float) -> None:
+        """The last so many seconds did not count: nobody could have answered."""
         if self._since is not None:
-            self._since += seconds
+            self._since = min(now, self._since + seconds)
 
     def seconds(self, now: float) -> float:
         """What was counted so far."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from . import keeping, messages
 from .entries import Forgotten, Renewed
 from .room import Room
+from .seating import still
 from .table import HOST, Refusal, hashed
 
 if TYPE_CHECKING:
@@ -51,6 +52,8 @@ async def forget(connection: Connection, room: Room, message: messages.Forget) -
     if message.seat not in connection.seats:
         raise Refusal("not-yours", "That seat is not yours: only its player has its name and words removed.")
     room.pace.change(message.seat)
+    await room.catch_up()
+    still(connection, room, message.seat)
     if not room.table.seats[message.seat].plan.name and message.seat not in room.table.spoke:
         return room.table.number  # nothing is left to remove
     store = room.hall.store

@@ -34,7 +34,7 @@ class Outages:
         self.waiting: WaitsFor = ""
 
     async def watched(self, work: Awaitable[Result]) -> Result:
-        """Something written. If that takes long, or cannot be done, everybody hears of it."""
+        """Something written or read. If that takes long, or cannot be done, everybody hears of it."""
         slow = asyncio.get_running_loop().call_later(SLOW, self.store_lost)
         try:
             return await work

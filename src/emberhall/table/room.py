@@ -184,12 +184,10 @@ class Room:
         return True
 
     def skip(self, seconds: float) -> None:
-        """For so long nothing could be heard, here or at all: nobody was away meanwhile, and nobody thought."""
-        self.table.standing.skip(seconds)
-        self.away = {seat: since + seconds for seat, since in self.away.items()}
-        self.elsewhere = {
-            process: there._replace(heard=there.heard + seconds) for process, there in self.elsewhere.items()
-        }
+        """For the last so many seconds nothing could be written, or heard: nobody thought, and nobody was away."""
+        now = monotonic()
+        self.table.standing.skip(seconds, now)
+        self.away = {seat: min(now, since + seconds) for seat, since in self.away.items()}
         self.drive()
 
     def _presence_changed(self) -> None:
@@ -281,7 +279,7 @@ class Room:
     async def _read_on(self) -> bool:
         """Read what others wrote; whether there was something."""
         after = self.table.number
-        news = entries.read_entries(await self.hall.store.entries(self.id, after), after)
+        news = entries.read_entries(await self.hall.outages.watched(self.hall.store.entries(self.id, after)), after)
         for number, entry in news:
             if number == self.table.number + 1:
                 await self._accept(number, entry, None)
@@ -397,7 +395,7 @@ class Room:
             self._timer.cancel()
             self._timer = None
         table, question = self.table, self.table.question
-        if question is None or not self.listeners:
+        if question is None or not self.listeners or self.hall.outages.waiting == "store":
             return
         if table.consented():  # it is done at once, unless whoever was about to do it has died
             self._later(SECOND_HAND, self._take_back)

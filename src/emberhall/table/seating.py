@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 KEY = re.compile(r"[\w-]{32,128}", re.ASCII)  # 24 random bytes as letters, or more
 COMES_BACK = 30.0  # seconds after which whoever went counts as gone: a page that is loaded anew is not
 
+
 def own(connection: Connection, seat: int) -> int:
     """The seat, if this connection sits there."""
     if seat not in connection.seats:
@@ -39,6 +40,12 @@ def still(connection: Connection, room: Room, seat: int) -> None:
     """Whether a seat is this connection's when something is written. Raises Refusal."""
     if connection.keys.get(seat) != room.table.seats[seat].plan.token:
         raise Refusal("not-yours", "That seat is no longer yours: somebody else has sat down there.")
+
+
+def still_host(connection: Connection, room: Room) -> None:
+    """Whether a connection is the host's when something is written. Raises Refusal."""
+    if connection.doors.get("host") != room.table.host:
+        raise Refusal("host", "Only the host can do this, and the host's link was renewed.")
 
 
 # ---------------------------------------------------------------- sitting down
@@ -96,13 +103,15 @@ def check_invitation(connection: Connection, room: Room, seat: int) -> None:
             raise Refusal("present", f"{who} may have been here a moment ago: try again in {wait + 1:.0f} seconds.")
 
 
-async def begin(room: Room, by: Actor = "seat") -> None:
+async def begin(room: Room, host: Connection | None = None) -> None:
     """Start the game when every seat is taken, or when the host wants it; unless it has been started."""
 
     def draft() -> Move | int:
-        if by == "seat" and any(seat.plan.kind == "open" for seat in room.table.seats):
+        if host is not None:
+            still_host(host, room)
+        elif any(seat.plan.kind == "open" for seat in room.table.seats):
             raise Refusal("open", "Not everybody has sat down yet.")
-        return room.table.begin(time(), by)
+        return room.table.begin(time(), "seat" if host is None else "host")
 
     if room.table.started or room.table.frozen:
         return
@@ -117,7 +126,7 @@ async def start(connection: Connection, room: Room, message: messages.Start) -> 
     """The host need not wait until every seat is taken."""
     if not connection.host:
         raise Refusal("host", "Only the host starts the game before everybody is there.")
-    await begin(room, "host")
+    await begin(room, connection)
     return room.table.number
 
 
@@ -172,8 +181,8 @@ async def change_seat(connection: Connection, room: Room, message: messages.Chan
     def draft() -> Move | int:
         if by == "seat":
             still(connection, room, seat)
-        elif connection.doors.get("host") != room.table.host:
-            raise Refusal("host", "Only the host does this to a seat of somebody else.")
+        else:
+            still_host(connection, room)
         plan = room.table.seats[seat].plan
         name = plan.name if message.name is None else tidy(message.name, LONGEST_NAME)
         if message.kind == "bot":
