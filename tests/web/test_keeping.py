@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
+import sqlite3
 from pathlib import Path
 
 import pytest
@@ -11,30 +13,43 @@ from playwright.sync_api import expect
 from tests.table.process import running
 from tests.table.test_backup import emberhall
 
-from .house import House, Pages
-
-SOON = {"en-GB": "This table will be deleted on", "de-DE": "Dieser Tisch wird am"}
+from .house import House, Links, Pages
 
 
 @pytest.mark.slow
 def test_links_are_renewed_names_removed_and_tables_closed(built: None, pages: Pages, tmp_path: Path) -> None:
-    db = f"sqlite:///{tmp_path}/t.db"
-    with running(db, tmp_path / "log", "--keep-days", "3") as server:
+    path = tmp_path / "t.db"
+    with running(f"sqlite:///{path}", tmp_path / "log", "--keep-days", "3") as server:
+        links = House(pages, server.url).table("epic-roll-1e", "oo")
+        server.stop()
+        as_if_left_alone(path, days=2)
+        server.start()
         house = House(pages, server.url)
         try:
-            renew_remove_and_close(house, db)
+            renew_remove_and_close(house, links, f"sqlite:///{path}")
         finally:
             house.close()
     assert not house.complaints
 
 
-def renew_remove_and_close(house: House, db: str) -> None:
+def as_if_left_alone(path: Path, days: float) -> None:
+    """The only table there is was made some days ago, at a server that kept tables no longer then either."""
+    with sqlite3.connect(path) as file:
+        ((body,),) = file.execute("SELECT body FROM tables").fetchall()
+        began = json.loads(body)
+        began["made"] -= days * 86_400
+        file.execute("UPDATE tables SET made = ?, body = ?", (began["made"], json.dumps(began).encode()))
+        keeping = json.dumps({"days": 3, "since": began["made"]})
+        file.execute("UPDATE house SET value = ? WHERE name = 'keeping'", (keeping,))
+
+
+def renew_remove_and_close(house: House, links: Links, db: str) -> None:
     """One table from the first link to its end."""
-    links = house.table("epic-roll-1e", "ob")
-    host = house.page(links.seat(0, host=True))
     guest = house.page(links.onlooker, language="de-DE")
-    for page, language in ((host, "en-GB"), (guest, "de-DE")):
-        expect(page.get_by_text(re.compile(SOON[language]))).to_be_visible()
+    expect(guest.get_by_text(re.compile("Dieser Tisch wird am .* gelöscht"))).to_be_visible()
+    expect(house.page(links.onlooker).get_by_text(re.compile("This table will be deleted on"))).to_be_visible()
+    host = house.page(links.seat(0, host=True))
+    expect(guest.get_by_text(re.compile("Dieser Tisch wird am .* gelöscht"))).to_have_count(0)
     host.get_by_role("tab", name="Chat").click()
     host.get_by_label("Say something").fill("a slip of the tongue")
     host.get_by_role("button", name="Send").click()

@@ -66,6 +66,13 @@ class Keeper:
             return None
         return max(last + self.terms.keep_days * DAY, self.since + min(WARNED, self.terms.keep_days * DAY))
 
+    def warning(self, last: float) -> float | None:
+        """The same, once its people have to be told: in its last week, or in the last half of a shorter time."""
+        expires = self.expires(last)
+        if expires is None or self.terms.keep_days is None:
+            return None
+        return expires if expires - time() < min(WARNED, self.terms.keep_days * DAY / 2) else None
+
     async def admit(self, visitor: str) -> str:
         """Whether there is room for one more table of this visitor; the mark to keep of its maker. Raises Refusal."""
         terms = self.terms

@@ -221,7 +221,7 @@ class Info(FromServer, frozen=True, tag="table"):
     forked: str
     frozen: str  # why the table can only be looked at; empty if it can be played
     closed: str = ""  # why whoever runs the server has closed it
-    expires: float | None = None  # when it will be deleted unless something happens (seconds since 1970)
+    expires: float | None = None  # soon: when it will be deleted unless something happens (seconds since 1970)
     forgotten: list[int] = []  # by seat: what it said before this entry was removed
 
 

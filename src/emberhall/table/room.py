@@ -377,7 +377,7 @@ class Room:
             vote = VoteInfo(table.undo_by, sorted(table.agreed), waiting)
         watchers = self.watchers_here() + sum(there.watchers for there in self.elsewhere.values())
         shown = sights.info(table, self.connections(), self.covered(), watchers, vote)
-        return msgspec.structs.replace(shown, expires=self.hall.keeper.expires(table.last))
+        return msgspec.structs.replace(shown, expires=self.hall.keeper.warning(table.last))
 
     def updates(self, viewers: frozenset[int], seen: int) -> list[Update] | list[dict[str, Any]]:
         """All there is to see for these viewers, with the story since entry `seen`."""
