@@ -6,15 +6,16 @@ import asyncio
 import sys
 from pathlib import Path
 from random import Random
-from time import perf_counter
+from time import perf_counter, thread_time
 
 import httpx
 import pytest
 
+from emberhall.table.limits import Limits
 from tests.patience import PATIENCE
 
 from .besiegers import ATTACKS
-from .live import House
+from .live import House, house
 from .process import Process
 
 ANSWERS = 400  # measured in peace, and under each attack
@@ -73,6 +74,45 @@ async def under_siege(port: int, attacks: list[str], answers: int) -> dict[str, 
             print(f"{attack:12} p99 in peace {1000 * p99(peace):6.1f} ms, under attack {1000 * p99(war):7.1f} ms, "
                   f"longest {1000 * war[-1]:7.1f} ms, ratio {p99(war) / p99(peace):.1f}", flush=True)  # fmt: skip
     return found
+
+
+async def strain(hall: House, attack: str, seconds: float) -> tuple[float, float]:
+    """The most that the loop computes under an attack before it looks at anybody else, and its share of the time."""
+    besieger = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "tests.table.besiegers", attack, str(hall.port),
+        stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.DEVNULL,
+    )  # fmt: skip
+    try:
+        assert besieger.stdout is not None
+        assert await besieger.stdout.readline() == b"ready\n"
+        turns, began, computed = [], perf_counter(), thread_time()
+        while perf_counter() - began < seconds:
+            before = thread_time()
+            await asyncio.sleep(0.001)
+            turns.append(thread_time() - before)
+        share = (thread_time() - computed) / (perf_counter() - began)
+        assert besieger.returncode is None
+    finally:
+        if besieger.returncode is None:
+            besieger.kill()
+        await besieger.wait()
+    return max(turns), share
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("attack", list(ATTACKS))
+def test_no_attack_keeps_the_loop_from_looking_at_others(attack: str, tmp_path: Path) -> None:
+    """In seconds of computing, which are the same on a busy machine. Some attacks took five."""
+
+    async def play() -> None:
+        async with house(f"sqlite:///{tmp_path}/t.db", limits=Limits()) as hall:
+            links = await hall.table("epic-roll-1e", "oo")  # the rules are read once for everybody
+            async with hall.player(links, *links["seats"]):
+                longest, share = await strain(hall, attack, 4.0)
+        print(f"{attack}: {1000 * longest:.0f} ms at once, {100 * share:.0f} % of the time")
+        assert longest < 0.15
+
+    asyncio.run(play())
 
 
 @pytest.mark.endure

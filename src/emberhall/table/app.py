@@ -76,6 +76,8 @@ def make_app(settings: Settings) -> Starlette:
         hall = Hall(store, bus, thinkers, clerks, settings.park_after, settings.terms, settings.limits)
         bus.on_reconnect = hall.missed_news
         await hall.open()
+        for description in (openapi.description, openapi.message_schema):  # not when the first visitor asks
+            encoded(description)
         app.state.hall = hall
         for kind in (installed_games(), installed_bots()):
             for one in kind.unusable:

@@ -24,6 +24,7 @@ PER_MINUTE = 20.0  # seconds of computing for each visitor
 WAITING = 12  # errands of one visitor that may wait
 NICE = 10  # behind the tables, before the bots
 GAMES = 8  # that a clerk keeps at hand
+HOUSE = "the house"  # who asks for what no visitor has asked for: one thing at a time, for all tables together
 
 Log = tuple[Created, Sequence[Entry]]  # as it is stored
 KNOWN, UNKNOWN, REFUSED, FAILED = b"k", b"u", b"r", b"f"
@@ -72,7 +73,7 @@ class Clerks:
     async def _ask(self, visitor: str, message: Any, needed: bool = False) -> bytes | None:
         if not needed and self._work.of(visitor).level <= 0:
             raise Refusal("rate", "You have asked for more than this server works out for one visitor. Wait a minute.")
-        if self._pool.turns.waiting(visitor) >= WAITING:
+        if not needed and self._pool.turns.waiting(visitor) >= WAITING:
             raise Refusal("rate", "Much that you asked for is still being worked out. Wait until it is there.")
         try:
             answer = await self._pool.ask(visitor, pickle.dumps(message, pickle.HIGHEST_PROTOCOL))

@@ -14,7 +14,7 @@ import structlog
 
 from . import entries
 from .bus import Bus
-from .clerks import Clerks
+from .clerks import HOUSE, Clerks
 from .clocks import stood_at_most
 from .entries import AnyEntry, Created
 from .founding import Links, TableWish, changed_wish, new_table
@@ -207,7 +207,7 @@ class Hall:
             body = await asyncio.to_thread(keep_table, created, lines, looks)
         else:
             try:
-                body = await self.clerks.do(table, "keep_table", created, lines, looks, needed=True)
+                body = await self.clerks.do(HOUSE, "keep_table", created, lines, looks, needed=True)
             except (Refusal, RuntimeError) as error:
                 self.log.warning("history", table=table, error=str(error))
                 body = looks  # better than nothing

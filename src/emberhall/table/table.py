@@ -145,17 +145,15 @@ class Table:
         self.state: State = self._opening()
 
     def __getstate__(self) -> dict[str, Any]:
-        """For another process: everything but the rules, which it has itself, and the past, which would be much."""
-        return {name: value for name, value in self.__dict__.items() if name not in ("game", "_past")}
+        """For another process: all but the rules, which it has itself, and the past, which would be much."""
+        kept = {name: value for name, value in self.__dict__.items() if name not in ("game", "_past")}
+        kept["state"] = _with_constants(self.state.copy(), State())
+        return kept
 
-    def __setstate__(self, state: dict[str, Any]) -> None:
-        self.__dict__.update(state)
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
         self.game = find_game(self.created.game)
-        if not self.frozen:  # what never changes is there already, and need not be there twice
-            opening = self.game.begin(self.setup)
-            for known in fields(opening):
-                if "constant" in known.metadata:
-                    setattr(self.state, known.name, getattr(opening, known.name))
+        _with_constants(self.state, State(setup=self.setup) if self.frozen else self.game.begin(self.setup))
         self._past = deque([self._as_now(self.moved)], BACK)
 
     # ------------------------------------------------------------ from the log
@@ -576,6 +574,14 @@ class Table:
             return None
         running = self.stood() if question is not None and question.seat == seat else 0.0
         return clock.seconds - running - (self.seats[seat].spent if clock.kind == "game" else 0.0)
+
+
+def _with_constants(state: State, other: State) -> State:
+    """A position with what never changes taken from another."""
+    for known in fields(state):
+        if "constant" in known.metadata:
+            setattr(state, known.name, getattr(other, known.name, None))
+    return state
 
 
 def settle_nature(state: State, nature: KeyedNature) -> list[Answer]:

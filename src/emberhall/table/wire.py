@@ -25,6 +25,7 @@ HEAD_WITHIN = 10.0  # seconds for the head of a request to arrive
 HEAD_BYTES = 16_384
 HEADERS = 100  # lines of a head
 PIECE = 256  # bytes of frames that are read at a time: forty empty ones
+FRAMES = 8  # that are read in one turn of the loop, or a few more
 HEAD_PIECE, BODY_PIECE = 1024, 8192  # of requests
 QUEUED = 8  # requests that may wait for the answer to the one before
 
@@ -162,6 +163,7 @@ class Wire(Unread, WebSocketsSansIOProtocol):
         limits = host_of(self.config).limits
         self._frames = Bucket(limits.messages_per_second / 3, limits.messages_at_once / 3)
         self._rest = bytearray()  # what has come and is not read yet
+        self._seen = 0  # frames that were read in this turn of the loop
         self.on_end: Callable[[], None] = lambda: None
 
     def data_received(self, data: bytes) -> None:
@@ -170,18 +172,26 @@ class Wire(Unread, WebSocketsSansIOProtocol):
         self._read_on()
 
     def _read_on(self) -> None:
+        self._seen = 0
         while self._rest and not self.read_paused and not self.transport.is_closing():
             if self.close_sent and len(self._rest) > PIECE:  # who is told to go is not listened to for long
                 self._rest.clear()
+                break
+            if self._seen > FRAMES:  # others first
+                self.transport.pause_reading()
+                self.loop.call_soon(self._read_on)
                 return
             piece = bytes(self._rest[:PIECE])
             del self._rest[:PIECE]
             super().data_received(piece)
+        if not self._rest and not self.read_paused and not self.transport.is_closing():
+            self.transport.resume_reading()
 
     async def receive(self) -> Any:
-        """The next message."""
-        message = await super().receive()
-        if self._rest and not self.read_paused:
+        """The next message. Nothing more is taken from the socket before all that has come is read."""
+        message = await self.queue.get()
+        if self.read_paused and self.queue.empty():
+            self.read_paused = False
             self.loop.call_soon(self._read_on)
         return message
 
@@ -201,6 +211,7 @@ class Wire(Unread, WebSocketsSansIOProtocol):
             super().handle_cont(event)
 
     def _is_fine(self) -> bool:
+        self._seen += 1
         if self.close_sent:
             return False
         if not self._frames.take():
