@@ -88,7 +88,7 @@ def test_the_types_of_the_page_are_those_of_the_server() -> None:
 
 
 def test_pages_are_kept_to_themselves(client: httpx.Client) -> None:
-    for path in ("/health", "/api/games", "/verify", "/nowhere", "/api/tables/none"):
+    for path in ("/health", "/api/games", "/verify", "/static/verify.html", "/nowhere", "/api/tables/none"):
         headers = client.get(path).headers
         assert headers["content-security-policy"].startswith("default-src 'self'")
         assert "unsafe" not in headers["content-security-policy"]

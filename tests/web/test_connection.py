@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -11,7 +9,6 @@ from playwright.sync_api import expect
 
 from tests.table.process import Process
 
-from .conftest import keep_pictures
 from .house import House, Pages
 from .player import Player, anything, play_out, press
 
@@ -45,27 +42,6 @@ def test_offline_and_online_in_the_middle_of_a_prompt(house: House) -> None:
     player.page.context.set_offline(False)
     comes_back(player, labels)
     play_out([player], Random(1), most=2)
-
-
-@pytest.mark.slow
-def test_the_hall_waits_and_goes_on_by_itself(pages: Pages, own_server: Process, tmp_path: Path) -> None:
-    """Another program has locked the database: people see that the hall waits, and their answer counts in the end."""
-    house = House(pages, own_server.url)
-    player = house.player(house.table("epic-roll-1e", "ob").seat(0))
-    before = player.until_asked()
-    other = sqlite3.connect(tmp_path / "tables.db", isolation_level=None)
-    other.execute("BEGIN IMMEDIATE")
-    player.page.keyboard.press("1")
-    waiting = player.page.get_by_role("status").filter(has_text="The hall cannot write anything down just now")
-    expect(waiting).to_be_visible()
-    keep_pictures(house.pages, "waiting")
-    assert not player.look().stale
-    other.execute("ROLLBACK")
-    other.close()
-    expect(waiting).to_have_count(0)
-    player.until(lambda sight: sight.laid != before.laid)
-    house.close()
-    assert house.complaints == []
 
 
 @pytest.mark.slow

@@ -14,7 +14,7 @@ from starlette.applications import Starlette
 from starlette.convertors import IntegerConvertor, register_url_convertor
 from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, Response
+from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -193,7 +193,7 @@ async def describe_messages(request: Request) -> Response:
 
 async def verify_page(request: Request) -> Response:
     """The page that checks a game's dice."""
-    return FileResponse(STATIC / "verify.html")
+    return RedirectResponse("/static/verify.html")  # beside what it needs: it is to work as files in a folder too
 
 
 async def home(request: Request) -> Response:

@@ -333,7 +333,16 @@ export const de: Texts = {
     again: 'Noch eine Partie',
     replay: 'Noch einmal ansehen',
     save: 'Aufzeichnung sichern',
-    dice: 'Die Würfel lassen sich jetzt prüfen.',
+  },
+  dice: {
+    checking: 'Dein Browser prüft die Würfel …',
+    honest: (draws) => `Dein Browser hat die Würfel geprüft: ${draws === 1 ? '1 Ziehung' : `${draws} Ziehungen`}, deine Buchstaben stecken darin.`,
+    holds: (draws) => `Dein Browser hat die Würfel geprüft: ${draws === 1 ? '1 Ziehung passt' : `${draws} Ziehungen passen`} zur Aufzeichnung. Buchstaben von dir stecken nicht darin; ob der Server sie ausgesucht hat, kann er deshalb nicht sagen.`,
+    advice: 'Sichere die Aufzeichnung und kopiere, was diese Seite sich gemerkt hat: Mit beidem kann es jeder sehen.',
+    failed: 'Die Würfel ließen sich gerade nicht prüfen.',
+    copy: 'Kopieren, was diese Seite sich gemerkt hat',
+    copyHelp: 'Tisch, Festlegung und Buchstaben: Damit lässt sich die Aufzeichnung von Hand prüfen.',
+    swapped: 'Dieser Tisch hatte andere Würfel gezeigt: Seine Festlegung hat sich geändert. Wer den Server betreibt, könnte die Würfel aussuchen.',
   },
   curtain: {
     title: (who) => `Weitergeben an ${who}`,

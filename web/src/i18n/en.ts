@@ -332,7 +332,16 @@ export const en = {
     again: 'Play again',
     replay: 'Watch again',
     save: 'Save the record',
-    dice: 'The dice can be checked now.',
+  },
+  dice: {
+    checking: 'Your browser is checking the dice …',
+    honest: (draws: number) => `Your browser has checked the dice: ${draws === 1 ? '1 draw' : `${draws} draws`}, your letters are in them.`,
+    holds: (draws: number) => `Your browser has checked the dice: ${draws === 1 ? '1 draw fits' : `${draws} draws fit`} the record. No letters of yours are in them, so whether the server has chosen them it cannot tell.`,
+    advice: 'Save the record and copy what this page kept: with both anybody can see it.',
+    failed: 'The dice could not be checked just now.',
+    copy: 'Copy what this page kept',
+    copyHelp: 'Table, commitment and letters: with them the record can be checked by hand.',
+    swapped: 'This table has shown other dice before: its commitment has changed. Whoever runs the server may choose the dice.',
   },
   curtain: {
     title: (who: string) => `Hand over to ${who}`,

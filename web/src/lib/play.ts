@@ -10,8 +10,8 @@ const USUAL_PACE = 0.7;
 
 /** Remember a new table and go there; these of its seats are taken as soon as the table has shown its dice. */
 export function sitDown(made: Links, game: { id: string; name: string }, mine: number[]): void {
-  const { table, host, watch, seats } = made;
-  remember({ id: table, game: game.id, title: game.name, tokens: [host], host, watch, seats, mine, opened: Date.now() });
+  const { table, host, watch, seats, commitment } = made;
+  remember({ id: table, game: game.id, title: game.name, tokens: [host], commitment, host, watch, seats, mine, opened: Date.now() });
   const kept = findTable(table) !== undefined; // else all is in the address
   router.go(links.table(table, kept ? [] : [...mine.map((seat) => seats[seat] ?? ''), host].filter(Boolean)));
 }

@@ -20,6 +20,8 @@ export interface MyTable {
   tokens: string[];
   /** The seats it sits at. */
   sat?: Record<number, Sat>;
+  /** What the table had shown of its dice when this browser first heard of it. */
+  commitment?: string;
   host?: string;
   watch?: string;
   /** Every seat's invitation, for the one who made the table. */

@@ -1,9 +1,10 @@
 /** The check of a game's dice, by the server's own checker, in this browser. */
 import { exportRecord } from '../lib/api';
+import { missingAnswer, type Gave, type Keepsake } from '../lib/keepsake';
 
 interface Checker {
-  loadRecord: (source: string) => unknown;
-  checkRecord: (record: unknown) => Verdict;
+  loadRecord: (source: string) => { log: { seat: number | null; answers: string[] }[] };
+  checkRecord: (record: unknown, keepsake?: Keepsake) => Verdict;
 }
 
 export interface Verdict {
@@ -12,6 +13,7 @@ export interface Verdict {
   /** Besides, it was held against what somebody had kept: the server cannot have chosen the dice. */
   honest: boolean;
   wrong: string;
+  draws: number;
   verdict: string;
   checked: string[];
   unchecked: string[];
@@ -29,9 +31,13 @@ export function keepRecord(table: string, text: string): void {
   }
 }
 
-/** What the checker says; `absent` if this server brings none, `elsewhere` if the dice of this game are not here. */
-export async function checkDice(table: string, token: string): Promise<Verdict | 'absent' | 'elsewhere'> {
-  const source = sessionStorage.getItem(KEPT + table) ?? (await exportRecord(table, token));
+/**
+ * What the checker says, with what this browser has kept; `absent` if this server brings none, `elsewhere` if the dice
+ * of this game are not here. The answers that were given here have to be in the record: else it is of another game.
+ */
+export async function checkDice(table: string, token: string, keepsake?: Keepsake, gave: readonly Gave[] = []): Promise<Verdict | 'absent' | 'elsewhere'> {
+  const own = sessionStorage.getItem(KEPT + table);
+  const source = own ?? (await exportRecord(table, token));
   const { log } = JSON.parse(source) as { log?: unknown[] };
   if (!log?.length) return 'elsewhere';
   let checker: Checker;
@@ -40,5 +46,10 @@ export async function checkDice(table: string, token: string): Promise<Verdict |
   } catch {
     return 'absent';
   }
-  return checker.checkRecord(checker.loadRecord(source));
+  const record = checker.loadRecord(source);
+  const verdict = checker.checkRecord(record, own === null ? keepsake : undefined);
+  const missing = missingAnswer(gave, record.log);
+  if (!missing || verdict.wrong) return verdict;
+  const wrong = `your answer “${missing.answer}” is not in the record`;
+  return { ...verdict, wrong, holds: false, honest: false, verdict: `Something does not hold: ${wrong}.` };
 }

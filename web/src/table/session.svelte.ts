@@ -1,6 +1,7 @@
 /** One table in this browser: the connection, what is known, and what its player does. */
 import { showMoment, tellStory, type Story } from '../lib/api';
 import { Connection, randomWord, type Link } from '../lib/connection';
+import { firstCommitment, type Gave } from '../lib/keepsake';
 import { LONGEST_THING } from '../lib/pointing';
 import { settings } from '../lib/settings.svelte';
 import { NOTHING, reduce, retold, viewerNow, type Client } from '../lib/state';
@@ -38,6 +39,10 @@ export class Session {
   heard: string[] = $state.raw([]);
   /** How many answers were given here. */
   given: number = $state(0);
+  /** The answers that this page has given, to be found in the record. */
+  readonly gave: Gave[] = [];
+  /** The table shows another commitment than it did first: its dice may have been exchanged. */
+  swapped: boolean = $state(false);
   lookBack: LookBack | null = $state.raw(null);
   /** Beginnings of answers this browser has seen in windows where one can pass, with a label for each. */
   seenAnswers: Record<string, string> = $state({});
@@ -71,6 +76,8 @@ export class Session {
   renewed: boolean = $state(false);
 
   private renewing: { id: string; link: 'host' | 'watch'; token: string } | null = null;
+  private giving: Gave | null = null;
+  private commitment = '';
   private readonly connection: Connection;
   private told = 0;
   /** What was shown at the last hello. */
@@ -103,6 +110,7 @@ export class Session {
     const { asked, update } = this;
     if (!this.live || !asked || !update || !asked.choices?.some((choice) => choice.answer === answer)) return;
     this.sent = this.connection.answer(asked.seat, update.at, answer);
+    this.giving = { seat: asked.seat, answer };
     this.given += 1;
     this.pointed = null;
   };
@@ -242,10 +250,15 @@ export class Session {
 
   private hear(message: ServerMessage): void {
     this.client = reduce(this.client, message);
-    if ((message.type === 'done' || message.type === 'refused') && message.id === this.sent) this.sent = null;
+    if ((message.type === 'done' || message.type === 'refused') && message.id === this.sent) {
+      if (message.type === 'done' && this.giving) this.gave.push(this.giving);
+      this.sent = this.giving = null;
+    }
     if (message.type === 'done' || message.type === 'refused') this.seated(message.id, message.type === 'refused' ? message : null);
     if (message.type === 'done' && message.id === this.renewing?.id) this.keepRenewed(this.renewing);
     if (message.type === 'table') {
+      this.commitment ||= firstCommitment(this.table, message.commitment);
+      this.swapped = this.commitment !== message.commitment;
       remember({ id: this.table, game: message.game, title: message.name, over: message.over, opened: Date.now() });
       for (const seat of this.atOnce) if (this.client.welcome?.invited.includes(seat)) this.sit(seat);
     }
