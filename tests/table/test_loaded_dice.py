@@ -46,7 +46,7 @@ def played(table: Table, letters: Letters, seed: int, late: Letters = ()) -> tup
     for seat, text in late:
         write(Entropy(4.0, seat, text))
     while (question := table.question) is not None:
-        write(table.answer(question.seat, table.moved, player.answer(question), "player", 5.0)[0])
+        write(table.answer(question.seat, table.at, player.answer(question), "bot", 5.0)[0])
     return table, log
 
 
