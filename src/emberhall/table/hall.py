@@ -298,13 +298,13 @@ class Hall:
 
         What became due meanwhile comes after this, for timers run in the order of their instants.
         """
+        self._ticking = asyncio.get_running_loop().call_later(TICK, self._tick)
         now = monotonic()
         slept, self._ticked = now - self._ticked - TICK, now
         if slept > ASLEEP:
             self.log.warning("slept", seconds=round(slept, 1))
             self.skip(slept)
         self.outages.look()
-        self._ticking = asyncio.get_running_loop().call_later(TICK, self._tick)
 
     async def _keep_company(self) -> None:
         """Say who is here, and notice which processes are gone. While the news are away, nobody can tell."""
