@@ -78,6 +78,8 @@ class Sitting:
             self.table.accept(number, entry, state)
         if isinstance(entry, Answered):
             self.spent[entry.seat] += max(0.0, self.thought - (FREE_PASS if entry.answers[0] == "pass" else 0.0))
+        if isinstance(entry, Undone) and not entry.agreed:
+            self.spent[entry.seat] += self.thought
         if isinstance(entry, Answered | Started | Undone):
             self.thought = 0.0
 
@@ -243,6 +245,22 @@ def test_a_pause_costs_nobody_time_whatever_happens_in_it() -> None:
     sitting.wait(4.0)
     sitting.answer(0)
     assert [seat.spent for seat in sitting.table.seats] == [2.0 + 3.0 + 4.0, 0.0]
+
+
+def test_thinking_before_an_undo_is_thinking_too() -> None:
+    """To choose at once, think about what comes next, and take the choice back, again and again."""
+    sitting = Sitting(created("fire-of-eidolon", {}, Clock("game", 100.0)))
+    sitting.answer(0)
+    while not sitting.table.free[1]:
+        sitting.answer(0)
+    seat = sitting.table.free[0]
+    spent = sitting.table.seats[seat].spent
+    for _ in range(3):
+        sitting.wait(10.0)
+        sitting.take("undo", 0)
+        sitting.answer(0)
+        check_clocks(sitting)
+    assert sitting.table.seats[seat].spent == spent + 30.0
 
 
 def test_the_pauses_of_older_tables_are_read_off_the_wall() -> None:

@@ -83,6 +83,7 @@ class Undone(Entry, frozen=True, tag="undo"):
     to: int
     agreed: bool = False  # everybody consented; otherwise it was free to take back
     id: str = ""
+    took: float = 0.0  # seconds of the seat's clock that went by before it took back what it had chosen
 
 
 class Voted(Entry, frozen=True, tag="vote"):

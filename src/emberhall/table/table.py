@@ -348,8 +348,8 @@ class Table:
         """A seat takes back its last choice, or asks everybody whether it may."""
         self.check_running()
         whose, numbers = self.free
-        if whose == seat and numbers:
-            return Undone(now, seat, numbers[-1] - 1, id=id)
+        if whose == seat and numbers:  # to choose, think and take back is thinking too
+            return Undone(now, seat, numbers[-1] - 1, id=id, took=round(self.stood(), 3))
         if seat not in self.chose:
             raise Refusal("nothing", "You have not chosen anything yet that could be taken back.")
         return Voted(now, seat, True, asks=True, id=id)
@@ -452,8 +452,9 @@ class Table:
                 if not self.paused:
                     self.standing.go(self._clock())
                 self.key = make_key(self.secret, self.created.table, self.entropy)
-            case Undone(at=at, seat=seat, id=id):
+            case Undone(at=at, seat=seat, id=id, took=took):
                 self.moved, self.free, self.undo_by = number, (NATURE, ()), None
+                self.seats[seat].spent += took
                 self._know("undo", seat, id)
                 self._asked(at)
             case Voted(seat=seat, agree=agree, asks=asks, id=id):
