@@ -394,6 +394,16 @@ def test_one_cannot_go_back_before_the_start_or_into_the_future(undo: int) -> No
     assert report.wrong == f"entry {number} goes back to entry {undo}, which is not possible"
 
 
+def test_a_game_that_is_over_cannot_be_taken_back() -> None:
+    """Its secret is out by then: whoever plays on can foretell every draw."""
+    record = race()
+    last = record.log[-1].entry
+    un_ended = replace(record.log[-1], undone=True)
+    back = Entry(last + 1, record.log[-1].at, 0, undo=last - 1)
+    report = check_record(replace(record, log=(*record.log[:-1], un_ended, back), result=None))
+    assert report.wrong == f"entry {last + 1} takes something back, but the game was over and its secret out"
+
+
 def test_going_back_to_an_entry_that_does_not_count_is_going_back_before_it() -> None:
     """Entries after k are void, whatever k itself is."""
     table = LittleTable("epic-roll", 2, seed=2)

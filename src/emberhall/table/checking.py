@@ -333,6 +333,8 @@ class Replay:
         standing: list[tuple[int, State]] = []  # entries that count, with the positions they led to
         for entry in self.record.log:
             if entry.undo is not None:
+                if self.state.question is None:
+                    raise Wrong(f"entry {entry.entry} takes something back, but the game was over and its secret out")
                 while standing[-1][0] > entry.undo:
                     standing.pop()
                 self.state = standing[-1][1].copy()
