@@ -147,13 +147,15 @@ class Table:
     def __getstate__(self) -> dict[str, Any]:
         """For another process: all but the rules, which it has itself, and the past, which would be much."""
         kept = {name: value for name, value in self.__dict__.items() if name not in ("game", "_past")}
-        kept["state"] = _with_constants(self.state.copy(), State())
+        if not self.frozen:  # else its rules may no longer be able to say what the constants were
+            kept["state"] = _with_constants(self.state.copy(), State())
         return kept
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         self.__dict__.update(kept)
         self.game = find_game(self.created.game)
-        _with_constants(self.state, State(setup=self.setup) if self.frozen else self.game.begin(self.setup))
+        if not self.frozen:
+            _with_constants(self.state, self.game.begin(self.setup))
         self._past = deque([self._as_now(self.moved)], BACK)
 
     # ------------------------------------------------------------ from the log
