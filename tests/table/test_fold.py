@@ -144,7 +144,7 @@ def facts(table: Table) -> dict[str, Any]:
     found["state"] = table.state.key()
     found["question"] = None if table.question is None else (table.question.seat, list(table.question.options))
     found["lists"] = list(table.recent), list(table.chat), sorted(table.agreed)
-    found["seats"] = [(seat.plan, seat.only, seat.spent) for seat in table.seats]
+    found["seats"] = [(seat.plan, seat.only, seat.spent, seat.lent, seat.replaced) for seat in table.seats]
     found["unasked"] = table.unasked()
     return found
 

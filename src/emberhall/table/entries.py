@@ -101,6 +101,7 @@ class Seated(Entry, frozen=True, tag="seat"):
     seat: int
     plan: SeatPlan
     by: Actor = "seat"
+    there: bool = False  # what a host did while its player was connected
     entropy: str = ""  # the contribution to the dice of whoever sat down, before the game starts
 
 

@@ -373,7 +373,7 @@ class Room:
         vote, table = None, self.table
         self._told = self._telling()
         if table.undo_by is not None:
-            waiting = [seat for seat in table.humans() if seat not in table.agreed]
+            waiting = [seat for seat in table.voters(table.undo_by) if seat not in table.agreed]
             vote = VoteInfo(table.undo_by, sorted(table.agreed), waiting)
         watchers = self.watchers_here() + sum(there.watchers for there in self.elsewhere.values())
         shown = sights.info(table, self.connections(), self.covered(), watchers, vote)

@@ -186,7 +186,8 @@ async def change_seat(connection: Connection, room: Room, message: messages.Chan
         plan = room.table.seats[seat].plan
         name = plan.name if message.name is None else tidy(message.name, LONGEST_NAME)
         if message.kind == "bot":
-            return Seated(time(), seat, seat_for_bot(plan, name, message), by), None
+            there = by == "host" and seat in room.present()
+            return Seated(time(), seat, seat_for_bot(plan, name, message), by, there), None
         if not plan.token and not plan.invite:
             raise Refusal("no-link", "Nobody is invited to this seat yet: make an invitation first.")
         return Seated(time(), seat, changed(plan, kind="human" if plan.token else "open", name=name), by), None

@@ -88,7 +88,7 @@ class Seat:
     plan: SeatPlan
     only: tuple[str, ...] | None = None  # its standing order
     spent: float = 0.0  # seconds of thinking, for the clock
-    lent: int = 0  # the entry with which the host gave it to a bot that plays it still
+    lent: float = 0  # the entry with which the host gave it to a bot; no end of it if its player looked on
     replaced: int = 0  # the entry with which somebody sat down in its player's place, invited by the host
 
 
@@ -234,9 +234,23 @@ class Table:
         """The seats that people play, whether they are here or not."""
         return [number for number, seat in enumerate(self.seats) if seat.plan.kind != "bot"]
 
+    def voters(self, seat: int) -> list[int]:
+        """Whose consent it takes to take a seat's last choice back: whoever plays, and whoever played when it was made.
+
+        A bot that the host has put in a player's place since does not consent for them, and one that was put there
+        before their eyes never does.
+        """
+        choice = self.chose.get(seat, 0)
+        return [number for number, one in enumerate(self.seats) if one.plan.kind == "human" or one.lent > choice]
+
+    def lacks_voters(self, seat: int) -> bool:
+        """Whether somebody else sits now where a player would have to consent: nobody can do it for them."""
+        return any(one.replaced > self.chose.get(seat, 0) for one in self.seats)
+
     def consented(self) -> bool:
         """Whether everybody agrees to the undo that somebody has asked for."""
-        return self.undo_by is not None and self.agreed.issuperset(self.humans())
+        by = self.undo_by
+        return by is not None and self.agreed.issuperset(self.voters(by)) and not self.lacks_voters(by)
 
     def seat_of(self, token: str) -> int | None:
         """The seat a token is the key of."""
@@ -354,6 +368,9 @@ class Table:
             return Undone(now, seat, numbers[-1] - 1, id=id, took=round(self.stood(), 3))
         if seat not in self.chose:
             raise Refusal("nothing", "You have not chosen anything yet that could be taken back.")
+        if self.lacks_voters(seat):
+            reason = "Somebody else has sat down at the table since: nobody can agree for whoever sat there then."
+            raise Refusal("no-voters", reason)
         return Voted(now, seat, True, asks=True, id=id)
 
     def vote(self, seat: int, agree: bool, now: float, id: str = "") -> Voted:
@@ -529,7 +546,7 @@ class Table:
             if seat.plan.kind != "bot" or entry.by == "seat":
                 seat.lent = 0
             elif before.kind == "human":
-                seat.lent = number
+                seat.lent = inf if entry.there else number
         if before.token and seat.plan.token != before.token and before.invited == "host":
             seat.replaced = number
 
