@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from random import Random
+from secrets import token_urlsafe
 
 import httpx
 import pytest
@@ -115,5 +116,54 @@ def test_an_undo_is_agreed_across_processes(pair: tuple[str, Process, Process]) 
                 await player.until(lambda: player.now["back"] is not None)  # noqa: B023
             assert asker.now["at"] == other.now["at"] > at_first
             assert asker.now["view"]["positions"] == other.now["view"]["positions"]
+
+    asyncio.run(play())
+
+
+@pytest.mark.slow
+def test_a_seat_is_not_taken_over_while_its_player_is_connected_elsewhere(pair: tuple[str, Process, Process]) -> None:
+    """The host invites anew and tries it at the other process; connections are counted over both."""
+    _, one, two = pair
+
+    async def play() -> None:
+        here, there = at(one), at(two)
+        links = await here.table("epic-roll-1e", "oo")
+        anna, ben = links["seats"]
+        async with (
+            here.player(links, anna, links["host"]) as host,
+            there.player(links, ben) as rival,
+            here.player(links, ben) as tablet,
+        ):
+            await host.until(lambda: host.info and host.info["seats"][1]["connections"] == 2)
+            await rival.until(lambda: rival.info and rival.info["seats"][1]["connections"] == 2)
+            await tablet.socket.close()
+            await host.until(lambda: host.info and host.info["seats"][1]["connections"] == 1)
+            made = await here.post(f"/api/tables/{links['table']}/seats/1/link", links["host"])
+            async with here.guest(links, made["token"]) as puppet:
+                told = await puppet.do(type="sit", seat=1, key=token_urlsafe(24))
+                assert told["code"] == "present"
+                assert set(puppet.updates) == {-1}
+                await rival.until(lambda: rival.info and rival.info["seats"][1]["invited"] == "host")
+                await rival.do(type="refuse", seat=1)
+                assert (await puppet.do(type="sit", seat=1, key=token_urlsafe(24)))["code"] == "invitation"
+
+    asyncio.run(play())
+
+
+@pytest.mark.slow
+def test_an_invitation_is_used_once_over_two_processes(pair: tuple[str, Process, Process]) -> None:
+    _, one, two = pair
+
+    async def play() -> None:
+        here, there = at(one), at(two)
+        for _ in range(10):
+            links = await here.table("epic-roll-1e", "oo")
+            async with here.guest(links, links["seats"][0]) as first, there.guest(links, links["seats"][0]) as second:
+                told = await asyncio.gather(
+                    *(visitor.do(type="sit", seat=0, key=token_urlsafe(24)) for visitor in (first, second))
+                )
+                assert sorted(word["type"] for word in told) == ["done", "refused"]
+                sitting = [visitor.seats == {0} for visitor in (first, second)]
+                assert sitting == [word["type"] == "done" for word in told]
 
     asyncio.run(play())
