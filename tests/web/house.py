@@ -107,9 +107,11 @@ class House:
         made = self.post("/api/tables", {"game": game, "seats": [KINDS[kind] for kind in seats], **wish})
         return Links(self.url, made)
 
-    def post(self, path: str, body: Any) -> Any:
+    def post(self, path: str, body: Any, token: str = "") -> Any:
         """A POST, as another program would do it."""
         data, headers = json.dumps(body).encode(), {"content-type": "application/json"}
+        if token:
+            headers["authorization"] = f"Bearer {token}"
         with urlopen(Request(self.url + path, data, headers), timeout=PATIENCE) as answer:
             return json.load(answer)
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import re
 from random import Random
+from urllib.request import urlopen
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.patience import wait_until
 
-from .house import House
-from .player import Player, anything, play_out, press
+from .house import PHONE, House
+from .player import Player, anything, play_out, press, tap
 
 
 def two_at(house: House, game: str, seats: str = "oo") -> tuple[Player, Player]:
@@ -139,3 +140,84 @@ def test_looking_back_and_returning(house: House) -> None:
     player.page.get_by_role("button", name="One answer later").click()
     player.page.get_by_role("button", name="Back to the game").click()
     player.until_asked()
+
+
+# ---------------------------------------------------------------- invitations
+
+
+@pytest.mark.slow
+def test_an_invitation_is_good_once_and_looking_at_it_uses_nothing(house: House) -> None:
+    """Previews and curious people open the link; whoever presses the button has the seat, and nobody after."""
+    links = house.table("epic-roll-1e", "oo")
+    address = links.seat(1)
+    with urlopen(address.split("#")[0]) as preview:  # as a messenger does: it never sends what is behind the #
+        assert preview.status == 200
+    curious, friend = house.page(address, invited=True), house.page(address, size=PHONE, invited=True)
+    for page in (curious, friend):
+        expect(page.get_by_role("heading", name="You are invited")).to_be_visible()
+    curious.get_by_role("button", name="Only watch").click()
+    expect(curious.get_by_role("heading", name="The table is laid")).to_be_visible()
+    friend.get_by_role("textbox", name="Your name at the table").fill("Mira")
+    friend.get_by_role("button", name="Sit down").click()
+    expect(friend.get_by_role("heading", name="The table is laid")).to_be_visible()
+    curious.get_by_role("button", name="Sit down").click()
+    curious.get_by_role("button", name="Sit down").click()
+    expect(curious.get_by_role("alert")).to_contain_text("used or withdrawn")
+    late = house.page(address, invited=True)
+    expect(late.get_by_role("heading", name="This table is closed to you")).to_be_visible()
+    friend.reload()  # her browser knows the key
+    expect(friend.get_by_text("(you)")).to_be_visible()
+    other = house.player(links.seat(0))
+    other.page.get_by_role("tab", name="Chat").click()
+    expect(other.page.get_by_role("region", name="What was said")).to_contain_text("Mira sat down.")
+
+
+@pytest.mark.slow
+def test_a_player_refuses_a_new_invitation_and_takes_the_seat_back(house: House) -> None:
+    """What the host does about somebody else's seat is said to everybody, and its player can undo it."""
+    links = house.table("epic-roll-1e", "oo")
+    host, friend = house.player(links.seat(0, host=True)), house.player(links.seat(1), size=PHONE)
+    host.page.get_by_role("tab", name="Players").click()
+    token = house.post(f"/api/tables/{links.table}/seats/1/link", None, links.host)["token"]
+    asked = friend.page.get_by_role("alertdialog", name="About your seat")
+    expect(asked).to_contain_text("new invitation to your seat")
+    expect(host.page.get_by_text("a new invitation is open")).to_be_visible()
+    stranger = house.page(f"{links.url}/#/table/{links.table}/{token}", invited=True)
+    stranger.get_by_role("button", name="Sit down").click()
+    expect(stranger.get_by_role("alert")).to_contain_text("only while its player is away")
+    asked.get_by_role("button", name="Refuse it").click()
+    expect(asked).to_have_count(0)
+    expect(host.page.get_by_text("a new invitation is open")).to_have_count(0)
+    host.page.get_by_role("button", name="Let a bot play").last.click()
+    expect(asked).to_contain_text("lets a bot play your seat")
+    asked.get_by_role("button", name="Take it back").click()
+    expect(asked).to_have_count(0)
+    host.page.get_by_role("tab", name="Chat").click()
+    said = host.page.get_by_role("region", name="What was said")
+    expect(said).to_contain_text("has refused the invitation")
+    expect(said).to_contain_text("The host lets a bot play for")
+    expect(said).to_contain_text("has taken the seat back")
+
+
+@pytest.mark.slow
+def test_a_seat_moves_to_a_phone(house: House) -> None:
+    """Its player makes the link, opens it there and sits down; the desk lets go. Everybody sees it."""
+    links = house.table("epic-roll-1e", "oo")
+    desk, other = house.player(links.seat(0)), house.player(links.seat(1))
+    second = desk.page.context.new_page()
+    second.goto(links.seat(0))
+    for page in (desk.page, other.page):
+        page.get_by_role("tab", name="Players").click()
+        expect(page.get_by_text("2 connections")).to_be_visible()
+    second.close()
+    expect(other.page.get_by_text("2 connections")).to_have_count(0)
+    desk.page.get_by_role("button", name="Move to another device").click()
+    expect(other.page.get_by_text("is moving to another device")).to_be_visible()
+    link = desk.page.get_by_role("textbox", name="Link for").first.input_value()
+    phone = Player(house.page(link, size=PHONE, invited=True), tap)
+    phone.page.get_by_role("button", name="Sit down").click()
+    expect(desk.page.get_by_role("heading", name="This table is closed to you")).to_be_visible()
+    expect(desk.page.get_by_role("main")).to_contain_text("taken over on another device")
+    play_out([phone, other], Random(1), most=2)
+    phone.page.reload()
+    phone.until(lambda sight: sight.question != "")

@@ -169,6 +169,8 @@ export const showTable = (table: string, token: string) => call<Info>('GET', at(
 export const showScene = (table: string, token: string) => call<Record<string, unknown>>('GET', `${at(table)}/scene`, { token });
 export const renewLink = (table: string, seat: number, token: string) =>
   call<{ seat: number; token: string | null }>('POST', `${at(table)}/seats/${seat}/link`, { token });
+export const withdrawLink = (table: string, seat: number, token: string) =>
+  call<{ seat: number; token: string | null }>('DELETE', `${at(table)}/seats/${seat}/link`, { token });
 export const forkTable = (table: string, token: string, from: number, seats: SeatWish[]) =>
   call<Links>('POST', `${at(table)}/fork`, { token, body: { at: from, seats } });
 export const tellStory = (table: string, token: string, viewer?: number) =>

@@ -1,6 +1,6 @@
 /** What to call those who sit somewhere. */
 import type { Texts } from '../i18n/en';
-import type { Info, SeatInfo } from '../protocol';
+import type { HouseLine, Info, SeatInfo } from '../protocol';
 
 /** The person's name, else what the game calls the seat. */
 export function nameOf(info: Info | null, seat: number): string {
@@ -47,4 +47,11 @@ export function initials(name: string): string {
 export function outcome(result: readonly number[], seat: number): 'won' | 'lost' | 'drew' {
   const own = result[seat] ?? 0;
   return own >= 1 ? 'won' : own <= 0 ? 'lost' : 'drew';
+}
+
+/** A line of the house in words. */
+export function houseWords(t: Texts, line: HouseLine, info: Info | null): string {
+  const who = line.seat < 0 ? '' : line.name || nameOf(info, line.seat) || t.make.seat(line.seat + 1);
+  const words = t.house.lines[line.what];
+  return words ? words(who, line.by === 'host' ? t.house.host : line.by === 'operator' ? t.house.operator : '') : `${line.what} ${who}`;
 }

@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { de } from '../i18n/de';
 import { en } from '../i18n/en';
 import { answerOf, keyCaps } from './keys';
 import { initials, outcome } from './people';
 import { links, parse } from './router.svelte';
 import { pieces } from './rules';
+import { dropSeat, keepSeat, remember, tokensFor } from './tables';
 import { ownSeats, usualForm, wishOf } from './wishes';
 
 describe('keys', () => {
@@ -42,6 +43,34 @@ describe('routes', () => {
   it('say so when a link is cut off', () => {
     expect(parse('#/table')).toEqual({ page: 'lost' });
     expect(parse('#/%E0%A4%A')).toEqual({ page: 'lost' });
+  });
+});
+
+describe('tables', () => {
+  const sat = (key: string, ...links: string[]) => ({ key, letters: 'l', commitment: 'c', links });
+
+  beforeEach(() => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', { getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, text: string) => kept.set(name, text) });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('are opened by the links of the page and the keys got by them', () => {
+    expect(tokensFor('T', ['invitation'])).toEqual(['invitation']);
+    keepSeat('T', 1, sat('key', 'invitation'));
+    keepSeat('T', 2, sat('other', 'another'));
+    expect(tokensFor('T', ['invitation'])).toEqual(['key', 'invitation']);
+    expect(tokensFor('T', ['watch'])).toEqual(['watch']);
+  });
+
+  it('are opened without links by all that is remembered', () => {
+    expect(tokensFor('T', [])).toEqual([]);
+    remember({ id: 'T', tokens: ['host'], seats: ['a', 'b', null], mine: [0] });
+    expect(tokensFor('T', [])).toEqual(['a', 'host']);
+    keepSeat('T', 0, sat('key'));
+    expect(tokensFor('T', [])).toEqual(['key', 'host']);
+    dropSeat('T', 0);
+    expect(tokensFor('T', [])).toEqual(['a', 'host']);
   });
 });
 

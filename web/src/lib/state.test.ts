@@ -88,6 +88,29 @@ describe('talk', () => {
   });
 });
 
+describe('the house', () => {
+  const at = (connections: number): Info => ({ ...info, seats: [{ ...seat, connections }, seat] });
+  const told = (client: Client) => client.house.map((line) => line.what);
+
+  it('says who joins and who has gone, and nothing at the first look', () => {
+    const client = after(at(0), at(1), at(1), at(2), at(1), at(0));
+    expect(told(client)).toEqual(['joined', 'joined', 'left']);
+    expect(new Set(client.house.map((line) => line.number)).size).toBe(3);
+  });
+
+  it('reads each line once, however often it comes', () => {
+    const line = { number: 5, at: 1, seat: 0, by: 'host' as const, what: 'bot', name: 'Mira' };
+    expect(told(after({ ...welcome, house: [line] }, { type: 'house', line }, { ...welcome, house: [line] }))).toEqual(['bot']);
+  });
+});
+
+describe('whoever sits down', () => {
+  it('no longer sees the game as an onlooker', () => {
+    const client = after({ ...welcome, seats: [], invited: [0], eyes: [-1] }, info, update(1, { viewer: -1 }), welcome, update(1));
+    expect(Object.keys(client.updates)).toEqual(['0']);
+  });
+});
+
 describe('whose eyes', () => {
   const asked = (seatAsked: number) => ({ seat: seatAsked, prompt: '', rule: '', choices: null, unasked: false });
 

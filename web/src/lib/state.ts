@@ -1,5 +1,5 @@
 /** What a client knows of its table: a pure fold over the messages of the server. */
-import type { ChatLine, Info, Line, Pointed, Refused, ServerMessage, Update, Waiting, Welcome } from '../protocol';
+import type { ChatLine, HouseLine, Info, Line, Pointed, Refused, ServerMessage, Update, Waiting, Welcome } from '../protocol';
 
 export interface Feeling {
   seat: number;
@@ -18,6 +18,8 @@ export interface Client {
   /** Up to which entry each viewer's log goes. */
   told: Readonly<Record<number, number>>;
   chat: readonly ChatLine[];
+  /** What happened to the seats and what a host has done; who came and went, without a time, only as far as we saw it. */
+  house: readonly HouseLine[];
   feelings: readonly Feeling[];
   /** What others propose to whoever is asked: the last of each, until the game moves on. */
   proposals: readonly Pointed[];
@@ -39,6 +41,7 @@ export const NOTHING: Client = {
   logs: {},
   told: {},
   chat: [],
+  house: [],
   feelings: [],
   proposals: [],
   refused: null,
@@ -49,6 +52,8 @@ export const NOTHING: Client = {
 };
 
 const FEELINGS_SHOWN = 6;
+const LINES_KEPT = 200; // of the house
+const STEP = 1e-4; // between numbers of what is no entry
 
 /** The client's knowledge after one more message. */
 export function reduce(client: Client, message: ServerMessage): Client {
@@ -60,10 +65,16 @@ export function reduce(client: Client, message: ServerMessage): Client {
         waiting: '',
         updates: Object.fromEntries(Object.entries(client.updates).filter(([viewer]) => looksThrough(message, Number(viewer)))),
         chat: merged(client.chat, message.chat),
+        house: merged(client.house, message.house),
         retell: client.welcome && client.seen ? client.retell + 1 : client.retell,
       };
     case 'table':
-      return { ...client, info: message, chat: unforgotten(client.chat, message) };
+      return {
+        ...client,
+        info: message,
+        chat: unforgotten(client.chat, message),
+        house: [...client.house, ...comings(client, message)].slice(-LINES_KEPT).map((line) => nameless(line, message)),
+      };
     case 'update':
       return updated(client, message);
     case 'chat':
@@ -77,6 +88,7 @@ export function reduce(client: Client, message: ServerMessage): Client {
     case 'waiting':
       return { ...client, waiting: message.what };
     case 'house':
+      return { ...client, house: merged(client.house, [message.line]) };
     case 'done':
     case 'bye':
       return client;
@@ -107,7 +119,17 @@ function updated(client: Client, update: Update): Client {
   };
 }
 
-function merged(known: readonly ChatLine[], more: readonly ChatLine[]): readonly ChatLine[] {
+/** Who has come or gone since the last look at the table. */
+function comings(client: Client, now: Info): HouseLine[] {
+  const last = Math.max(0, ...[...client.chat, ...client.house].map((line) => line.number));
+  return now.seats.flatMap((seat, number) => {
+    const before = client.info?.seats[number]?.connections ?? seat.connections;
+    const what = seat.connections > before ? 'joined' : before && !seat.connections ? 'left' : '';
+    return what ? [{ number: last + STEP * (number + 1), at: 0, seat: number, by: 'seat' as const, what, name: seat.name }] : [];
+  });
+}
+
+function merged<T extends { number: number }>(known: readonly T[], more: readonly T[]): readonly T[] {
   const numbers = new Set(known.map((line) => line.number));
   const fresh = more.filter((line) => !numbers.has(line.number));
   return fresh.length ? [...known, ...fresh] : known;
@@ -117,6 +139,10 @@ function merged(known: readonly ChatLine[], more: readonly ChatLine[]): readonly
 function unforgotten(chat: readonly ChatLine[], info: Info): readonly ChatLine[] {
   const gone = (line: ChatLine) => line.number < (info.forgotten?.[line.seat] ?? 0);
   return chat.some(gone) ? chat.filter((line) => !gone(line)) : chat;
+}
+
+function nameless(line: HouseLine, info: Info): HouseLine {
+  return line.name && line.at && line.number < (info.forgotten?.[line.seat] ?? 0) ? { ...line, name: '' } : line;
 }
 
 function felt(feelings: readonly Feeling[], seat: number, emote: string): readonly Feeling[] {

@@ -54,6 +54,8 @@ export class Session {
   /** Seats where somebody at this screen may sit down. */
   readonly invited = $derived((this.client.welcome?.invited ?? []).filter((seat) => !this.atOnce.includes(seat)));
   readonly host = $derived(this.client.welcome?.host ?? false);
+  /** What was said, and what the house read out, in its order. */
+  readonly talk = $derived([...this.client.chat, ...this.client.house].sort((one, other) => one.number - other.number));
   readonly log = $derived(this.client.logs[this.viewer] ?? []);
   readonly plays = $derived(this.seats.length > 0);
   /** Somebody at this screen is asked and may answer. */
@@ -69,6 +71,8 @@ export class Session {
     this.link.contact === 'live' && this.mine && this.sent === null && this.lookBack === null && !this.info?.paused && !this.asked?.unasked,
   );
 
+  /** An invitation to one's own seat, for another device. */
+  moving: { seat: number; invite: string } | null = $state.raw(null);
   /** Seats that are being taken, by the id of the message that says so. */
   sitting: Readonly<Record<string, number>> = $state.raw({});
 
@@ -166,6 +170,18 @@ export class Session {
       commitment: info.commitment,
       links: [...this.came],
     });
+  }
+
+  /** Make an invitation to one's own seat, for another device. */
+  move(seat: number): void {
+    this.moving = { seat, invite: randomWord(KEY_BYTES) };
+    this.tell({ type: 'move', seat, invite: this.moving.invite });
+  }
+
+  /** Nobody is to sit down on one's own seat by the invitation that was made. */
+  refuse(seat: number): void {
+    this.moving = null;
+    this.tell({ type: 'refuse', seat });
   }
 
   private takeSeat(seat: number, name: string, sat: Sat): void {
