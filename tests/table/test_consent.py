@@ -82,7 +82,7 @@ async def asks_later(host: Player) -> bool:
             return False
         told = await host.answer(host.choices()[0])
         await host.until(lambda: host.now["at"] >= told.get("number", 0))  # noqa: B023
-    return (await host.do(type="undo", seat=0))["type"] == "done"
+    return bool((await host.do(type="undo", seat=0))["type"] == "done")
 
 
 def test_a_bot_put_before_its_player_s_eyes_never_consents_for_them(tmp_path: Path) -> None:
