@@ -501,8 +501,10 @@ class Table:
                 self._know("say", seat, id)
                 self.spoke.add(seat)
                 self.chat.append((number, entry))
-            case Closed(on=on, why=why):
+            case Closed(at=at, on=on, why=why):
                 self.closed = (why or "No reason was given.") if on else ""
+                if on:  # nobody's time runs, nor when it is opened again: people have to come back first
+                    self._pause(Paused(at, True))
             case Renewed(link=link, token=token):
                 setattr(self, link, token)
             case Forgotten(seat=seat):

@@ -128,8 +128,8 @@ class Store(Protocol):
     async def remembered(self, name: str) -> str | None:
         """Something the house remembers."""
 
-    async def remember(self, name: str, value: str) -> None:
-        """Something for the house to remember."""
+    async def remember(self, name: str, value: str, before: str | None) -> bool:
+        """Something for the house to remember, if it still remembers what was there before; whether it did."""
 
     async def ready(self) -> bool:
         """Whether something can be written."""
@@ -340,14 +340,12 @@ class SQLStore(ABC):
         rows = await self._fetch("SELECT value FROM house WHERE name = ?", name)
         return str(rows[0][0]) if rows else None
 
-    async def remember(self, name: str, value: str) -> None:
-        await self._transact(
-            (
-                "INSERT INTO house (name, value) VALUES (?, ?) "
-                "ON CONFLICT (name) DO UPDATE SET value = excluded.value",
-                (name, value),
-            )
-        )
+    async def remember(self, name: str, value: str, before: str | None) -> bool:
+        if before is None:
+            add: LiteralString = "INSERT INTO house (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING"
+            return (await self._transact((add, (name, value))))[0] > 0
+        change: LiteralString = "UPDATE house SET value = ? WHERE name = ? AND value = ?"
+        return (await self._transact((change, (value, name, before))))[0] > 0
 
     async def ready(self) -> bool:
         try:

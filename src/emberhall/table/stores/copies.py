@@ -39,8 +39,10 @@ def back_up(url: str, target: Path, overwrite: bool = False) -> Contents:
     source = database_file(url)
     if not source.is_file():
         raise StoreError(f"there is no database {str(source)!r} to back up: name it with --db sqlite:///FILE")
-    if target.exists() and (target.is_dir() or target.samefile(source)):
-        raise StoreError(f"{str(target)!r} is {'a folder' if target.is_dir() else 'the database itself'}: name a file")
+    if target.exists() and target.samefile(source):
+        raise StoreError(f"{str(target)!r} is the database itself: name another file")
+    if target.exists() and not target.is_file():
+        raise StoreError(f"{str(target)!r} is no file: name one, in a folder where it can be written")
     if target.exists() and not overwrite:
         raise StoreError(f"there is a file {str(target)!r} already: name another one, or say --force to replace it")
     with new_file(target) as part:
