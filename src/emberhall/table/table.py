@@ -573,10 +573,10 @@ class Table:
         None where there is nothing to tell: everybody can see what the seat can answer, or there is nobody else.
         """
         question, unasked = self.question, self.unasked()
-        if question is None or unasked is None or len(self.humans()) < 2:
+        if question is None or unasked is None:
             return None
         seat = question.seat
-        if not keeps_secrets(self.state, seat):
+        if not keeps_secrets(self.state, seat) or not self._has_rivals(seat):
             return None
         # the same in every process, as nobody outside can know it
         luck = Random(blake2b(str(self.turns).encode(), key=self.secret, person=b"tempo").digest())
@@ -584,6 +584,11 @@ class Table:
         if left is not None:
             limit = (left + self.stood()) * (0.9 if self.created.clock.kind == "decision" else 0.25)
         return self.tempo.wait(seat, question.rule, unasked[0], luck, limit)
+
+    def _has_rivals(self, seat: int) -> bool:
+        """Whether anybody else plays here, or can take a seat back that a bot keeps: that one may look on meanwhile."""
+        others = (other.plan for number, other in enumerate(self.seats) if number != seat)
+        return any(plan.kind != "bot" or plan.token or plan.invite for plan in others)
 
     def stood(self) -> float:
         """How many seconds the question has stood."""

@@ -19,6 +19,8 @@ from math import exp, log, sqrt
 from random import Random
 
 USUAL = 4.0  # how many times the table's pace people take, as long as nothing is known about them
+AT_LEAST, AT_MOST = 0.4, 8.0  # seconds, whatever the host's pace is: nobody's hand is read by setting it
+OTHERS = log(2.0)  # how far the others' times move that: a rival who dawdles on purpose should not set the tempo
 SPREAD = 0.45  # of the logarithms of one person's times, as long as nothing is known
 TRUST, STEADY = 0.5, 1.5  # how many times seen weigh as much as what was expected of the middle, and of the spread
 HINT, HINTS = log(0.6), 8  # other answers take longer; they are no hint any more once so many times are known
@@ -34,7 +36,7 @@ class Tempo:
     """The times that real answers took at a table, and times like them."""
 
     def __init__(self, pace: float) -> None:
-        self._usual = log(max(SHORTEST, USUAL * pace))
+        self._usual = log(min(AT_MOST, max(AT_LEAST, USUAL * pace)))
         self._seen: dict[Hashable, deque[float]] = {}
         self._by_seat: dict[int, deque[tuple[str, float]]] = {}
 
@@ -50,9 +52,9 @@ class Tempo:
         """A time after which this answer could have been chosen, below a limit unless the seat went beyond before."""
         own, here = (self._seen.get(key, ()) for key in ((seat, answer), (seat, answer, rule)))
         known = sorted(here if len(here) >= ENOUGH else (*own, *self._hints(seat, answer, own)))
-        centre, spread = self._usual, SPREAD
-        for times in (self._seen.get(answer, ()), known):
-            centre, spread = _learned(times, centre, spread)
+        others, _ = _learned(self._seen.get(answer, ()), self._usual, SPREAD)
+        usual = self._usual + max(-OTHERS, min(OTHERS, others - self._usual))
+        centre, spread = _learned(known, usual, SPREAD)
         wide = spread * sqrt(1.0 + 1.0 / (TRUST + len(known)))  # the middle itself is not known for sure
 
         def expected() -> float:
