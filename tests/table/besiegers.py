@@ -14,6 +14,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from itertools import count
 from random import Random
+from secrets import token_urlsafe
 from typing import Any
 
 import httpx
@@ -70,11 +71,11 @@ class Camp:
         self.links = await self.take_in()
 
     @asynccontextmanager
-    async def watching(self) -> AsyncIterator[Player]:
-        """A live connection that looks on."""
+    async def watching(self, *tokens: str) -> AsyncIterator[Player]:
+        """A live connection, which looks on if it has no other link."""
         async with connected(self.port, local_addr=(self.address, 0)) as socket:
             player = Player(socket)
-            await player.send(type="hello", table=self.links["table"], tokens=[self.links["watch"]])
+            await player.send(type="hello", table=self.links["table"], tokens=[*tokens] or [self.links["watch"]])
             listening = asyncio.create_task(player.listen())
             try:
                 yield player
@@ -220,6 +221,37 @@ async def heads(camp: Camp) -> None:
     await again(one, 10)
 
 
+@asynccontextmanager
+async def at_both_seats(camp: Camp) -> AsyncIterator[Player]:
+    """Somebody who plays the long game with themselves."""
+    async with camp.watching(*camp.links["seats"]) as player:
+        await player.until(lambda: player.welcome is not None)
+        for seat in (0, 1):
+            told = await player.do(type="sit", seat=seat, key=token_urlsafe(24), name="Ann")
+            assert told["type"] == "done", told
+        await player.until(lambda: any(map(player.choices, (0, 1))))
+        yield player
+
+
+async def undos(camp: Camp) -> None:
+    """Choices in a long game that are taken back again and again."""
+    async with at_both_seats(camp) as player:
+        while not player.closed:
+            seat = next((seat for seat in (0, 1) if player.choices(seat)), 0)
+            for answer in player.choices(seat)[:1]:
+                await player.answer(answer, seat)
+            if (await player.do(type="undo", seat=seat))["type"] == "done":
+                await player.do(type="vote", seat=1 - seat, agree=True)
+
+
+async def orders(camp: Camp) -> None:
+    """Standing orders, each unlike the one before."""
+    async with at_both_seats(camp) as player:
+        for number in count():
+            await player.send(type="orders", seat=number % 2, only=[f"{number}:{'x' * 30}"] * 300)
+            await asyncio.sleep(0.002)
+
+
 async def schemas(camp: Camp) -> None:
     """What is worked out for every visitor anew."""
 
@@ -244,7 +276,7 @@ ATTACKS: dict[str, Attack] = {
     attack.__name__: attack
     for attack in (
         story, moments, report, imports, forks, openings, pings, chatter, half_open, knocking, heads, schemas,
-        come_and_go,
+        come_and_go, undos, orders,
     )
 }  # fmt: skip
 
