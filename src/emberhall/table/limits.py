@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import OrderedDict
 from contextlib import suppress
 from dataclasses import dataclass
 from time import monotonic
+from weakref import WeakValueDictionary
 
 VISITORS = 10_000  # remembered; the ones seen longest ago are forgotten first
 ELBOW_ROOM = 30  # sockets of a visitor beside the live connections: pages, pictures, looking back
@@ -87,6 +89,7 @@ class Addresses:
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
         self.connections: dict[str, int] = {}
+        self._arrivals: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         rate, most = limits.messages_per_second, limits.messages_at_once
         self._tables = Buckets(limits.tables_per_hour / 3600, limits.tables_per_hour)
         self._requests = Buckets(rate, most)
@@ -99,6 +102,13 @@ class Addresses:
             return False
         self.connections[visitor] = self.connections.get(visitor, 0) + 1
         return True
+
+    def arrival(self, visitor: str) -> asyncio.Lock:
+        """To be held while somebody is told all there is to know about a table: one at a time for each visitor."""
+        lock = self._arrivals.get(visitor)
+        if lock is None:
+            lock = self._arrivals[visitor] = asyncio.Lock()
+        return lock
 
     def disconnect(self, visitor: str) -> None:
         """One live connection less."""

@@ -121,7 +121,9 @@ class Connection:
 
     async def _arrive(self, room: Room) -> None:
         """Show the table; begin a game that a crash has kept from beginning when its last player sat down."""
-        greet(self, room, self._greeting.seen)
+        async with self._addresses.arrival(self.address):
+            greet(self, room, self._greeting.seen)
+            await asyncio.sleep(0)  # others first, if a crowd comes from one address
         try:
             if self.seats:
                 await seating.begin(room)
