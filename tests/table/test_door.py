@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import json
 from collections.abc import Callable, Coroutine
 from pathlib import Path
@@ -16,7 +17,7 @@ from emberhall.table import wire
 from emberhall.table.limits import ELBOW_ROOM, Gate, Limits
 from emberhall.table.visitors import Proxies, visitor
 from emberhall.table.words import tidy
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, until
 
 from .live import JSON, House, house
 
@@ -251,6 +252,40 @@ def test_a_head_has_an_end(tmp_path: Path) -> None:
         assert (await many.rest()).count(b"\nok") < 100
         many.writer.close()
         assert (await hall.http.get("/health")).text == "ok"
+
+    in_a_house(work, tmp_path)
+
+
+def test_an_answer_that_nobody_reads_is_not_kept_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(wire, "UNREAD", 0.2)
+    visits: list[wire.Visit] = []
+    begin = wire.Visit.connection_made
+
+    def noted(self: wire.Visit, transport: asyncio.Transport) -> None:
+        visits.append(self)
+        begin(self, transport)
+
+    monkeypatch.setattr(wire.Visit, "connection_made", noted)
+
+    async def work(hall: House) -> None:
+        quick, slow = await Knock.at(hall), await Knock.at(hall)
+        await until(lambda: len(visits) == 2)
+        for visit in visits:
+            visit.pause_writing()  # as when the buffers are full
+        visits[0].resume_writing()
+        assert await slow.rest() == b""
+        quick.writer.write(b"GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+        assert (await quick.rest()).endswith(b"ok")
+
+    in_a_house(work, tmp_path)
+
+
+def test_a_packed_body_is_not_unpacked(tmp_path: Path) -> None:
+    async def work(hall: House) -> None:
+        bomb = gzip.compress(b"[" * 1_000_000)
+        for path in ("/api/tables", "/api/records"):
+            refused = await hall.http.post(path, content=bomb, headers={**JSON, "content-encoding": "gzip"})
+            assert refused.status_code == 400, refused.text
 
     in_a_house(work, tmp_path)
 
