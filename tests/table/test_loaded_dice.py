@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from hashlib import sha256
 from itertools import count
+from pathlib import Path
+from secrets import token_urlsafe
+from typing import Any
 
 import pytest
 
@@ -17,6 +21,8 @@ from emberhall.table.entries import AnyEntry, Created, Entropy, SeatPlan
 from emberhall.table.exports import record_of
 from emberhall.table.record import Record
 from emberhall.table.table import Numbered, Refusal, Table
+
+from .live import House, Player, house
 
 ANNA = "letters of a page that nobody can guess"
 BEN = "and those of another"
@@ -138,3 +144,41 @@ def test_letters_come_before_the_start_once_and_for_the_commitment_that_was_show
     table.accept(2, *table.begin(3.0))
     with pytest.raises(Refusal, match="letters for the dice would come too late"):
         table.letters(1, BEN, table.commitment, 4.0)
+
+
+async def sit_down(player: Player, letters: str) -> dict[str, Any]:
+    """Sit down with letters for the dice whose commitment one has seen; what the table says."""
+    (seat,) = player.invited
+    more = {"entropy": letters, "commitment": player.commitment}
+    return await player.do(type="sit", seat=seat, key=token_urlsafe(24), **more)
+
+
+async def start_while_two_sit_down(hall: House) -> None:
+    """All at once. Who is told "done" is in the dice, and who is told that the game has started is not."""
+    links = await hall.table("epic-roll", "ooo", pace=30.0)
+    async with (
+        hall.guest(links, links["host"]) as host,
+        hall.guest(links, links["seats"][0]) as anna,
+        hall.guest(links, links["seats"][1]) as ben,
+    ):
+        all_told = await asyncio.gather(host.do(type="start"), sit_down(anna, ANNA), sit_down(ben, BEN))
+        told = all_told[1:]
+        created, log = await hall.hall.read_log(links["table"])
+        table = Table.load(created, log)
+        for seat, (letters, answer) in enumerate(zip((ANNA, BEN), told, strict=True)):
+            assert answer["type"] == "done" or answer["code"] == "started"
+            assert table.entropy[seat] == (letters if answer["type"] == "done" else None)
+        record = replace(record_of(table, log), ended=1.0, secret=table.secret)
+        sent = tuple(letters for letters, answer in zip((ANNA, BEN), told, strict=True) if answer["type"] == "done")
+        report = check_record(record, keepsake=Keepsake(links["commitment"], sent, links["table"]))
+        assert report.holds, report.wrong
+
+
+@pytest.mark.parametrize("starts", [6, pytest.param(300, marks=pytest.mark.endure)])
+def test_whoever_sits_down_while_the_game_starts_is_in_the_dice_or_is_told(starts: int, tmp_path: Path) -> None:
+    async def play() -> None:
+        async with house(f"sqlite:///{tmp_path}/t.db") as hall:
+            for _ in range(starts):
+                await start_while_two_sit_down(hall)
+
+    asyncio.run(play())

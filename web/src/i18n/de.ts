@@ -335,7 +335,7 @@ export const de: Texts = {
     result: { won: 'gewonnen', lost: 'verloren', drew: 'unentschieden' },
     asked: 'ist gefragt',
     dice: 'Würfel',
-    diceHelp: 'Vor der Partie hat sich der Tisch mit dieser Zahl auf seine Würfel festgelegt; danach können alle sie prüfen.',
+    diceHelp: 'Vor der Partie hat sich der Tisch mit dieser Zahl auf seine Würfel festgelegt, und erst dann hat deine Seite eigene Buchstaben hinzugefügt. Wenn die Partie zu Ende ist, prüft deine Seite beides.',
     options: 'Optionen',
   },
   custody: {

@@ -334,7 +334,7 @@ export const en = {
     result: { won: 'won', lost: 'lost', drew: 'draw' },
     asked: 'is asked',
     dice: 'Dice',
-    diceHelp: 'Before the game the table bound itself to its dice with this number; afterwards everybody can check them.',
+    diceHelp: 'Before the game the table bound itself to its dice with this number, and only then your page added letters of its own. When the game is over, your page checks both.',
     options: 'Options',
   },
   custody: {
