@@ -9,7 +9,7 @@ import subprocess
 import sys
 import venv
 from pathlib import Path
-from urllib.request import urlopen
+from urllib.request import Request, urlopen
 from zipfile import ZipFile
 
 import pytest
@@ -113,6 +113,6 @@ def plays_and_serves(python: Path, env: dict[str, str], folder: Path, with_a_gue
 
 def fetched(url: str, sent: bytes | None = None) -> bytes:
     """What is there, or what is answered to what is sent."""
-    with urlopen(url, sent) as answer:
+    with urlopen(Request(url, sent, {"content-type": "application/json"})) as answer:
         found: bytes = answer.read()
     return found

@@ -38,19 +38,29 @@ class Host(Protocol):
     limits: Limits
 
 
-class Unread:
+class Unread(asyncio.Protocol):
     """A connection that does not wait for ever for somebody who reads nothing: no farewell would reach them."""
 
     transport: asyncio.Transport
     loop: asyncio.AbstractEventLoop
     _unread: TimerHandle | None = None
 
-    def wait_for_reader(self) -> None:
+    def pause_writing(self) -> None:
         """Nothing more fits into the buffers."""
+        super().pause_writing()
         self._unread = self._unread or self.loop.call_later(UNREAD, self.transport.abort)
 
-    def was_read(self) -> None:
-        """It was read after all, or has ended."""
+    def resume_writing(self) -> None:
+        """It was read after all."""
+        super().resume_writing()
+        self._was_read()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The end."""
+        self._was_read()
+        super().connection_lost(exc)
+
+    def _was_read(self) -> None:
         if self._unread is not None:
             self._unread.cancel()
             self._unread = None
@@ -83,7 +93,6 @@ class Visit(Unread, HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """The end."""
         self._head_came()
-        self.was_read()
         self._leave()
         super().connection_lost(exc)
 
@@ -143,16 +152,6 @@ class Visit(Unread, HttpToolsProtocol):
         protocol = self.transport.get_protocol()
         if isinstance(protocol, Wire):
             protocol.on_end = self._leave
-
-    def pause_writing(self) -> None:
-        """Nothing more fits into the buffers."""
-        super().pause_writing()
-        self.wait_for_reader()
-
-    def resume_writing(self) -> None:
-        """It was read after all."""
-        super().resume_writing()
-        self.was_read()
 
 
 class Wire(Unread, WebSocketsSansIOProtocol):
@@ -220,18 +219,7 @@ class Wire(Unread, WebSocketsSansIOProtocol):
             return False
         return True
 
-    def pause_writing(self) -> None:
-        """Nothing more fits into the buffers."""
-        super().pause_writing()
-        self.wait_for_reader()
-
-    def resume_writing(self) -> None:
-        """It was read after all."""
-        super().resume_writing()
-        self.was_read()
-
     def connection_lost(self, exc: Exception | None) -> None:
         """The end."""
-        self.was_read()
         self.on_end()
         super().connection_lost(exc)
