@@ -229,7 +229,7 @@ class Connection:
         for token in hello.tokens:
             self.eyes.append(self._show(room.table, token))
         if all(eyes is None for eyes in self.eyes):
-            raise Refusal("link", "This link opens nothing (any more). Ask the host of the table for a new one.")
+            raise Refusal("link", room.table.why_shut(hello.tokens[0]))
         self.seats = frozenset(self.keys)
         self.viewers = self.seats if self.seats and "watch" not in self.doors else self.seats | {WATCHER}
 

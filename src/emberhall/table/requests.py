@@ -142,7 +142,7 @@ def viewer_of(table: Table, token: str) -> int:
         return seat
     if table.is_host(token) or table.may_watch(token) or table.invited_to(token) is not None:
         return WATCHER
-    raise Refusal("link", "This link opens nothing (any more). Ask the host of the table for a new one.")
+    raise Refusal("link", table.why_shut(token))
 
 
 def need_host(table: Table, token: str) -> None:

@@ -113,6 +113,7 @@ class Table:
             self.roles = [""] * created.players
         self.seats = [Seat(as_now(plan)) for plan in created.seats]
         self.invitations = {seat.plan.invite for seat in self.seats}  # hashes of all there ever were
+        self.former: set[str] = set()  # hashes of keys that opened a seat until somebody else sat down there
         self.tempo = Tempo(created.pace)  # how long players take for their answers
         self.unseen: list[int] = []  # entries that only the seat they are about hears of
         self.entropy: list[str | None] = [None] * created.players
@@ -272,6 +273,15 @@ class Table:
         """Whether a token with this hash opens something here, or was an invitation once: others may know it."""
         used = (self.host, self.watch, *(seat.plan.token for seat in self.seats))
         return mark in self.invitations or mark in used
+
+    def why_shut(self, token: str) -> str:
+        """Why a token opens nothing, as far as whoever shows it may know."""
+        mark = hashed(token)
+        if mark in self.former:
+            return "Somebody has sat down in your place, by a newer invitation. If that was not you, ask the others."
+        if mark in self.invitations:
+            return "This invitation was used or withdrawn. Ask the host of the table for a new one."
+        return "This link opens nothing (any more). Ask the host of the table for a new one."
 
     def is_host(self, token: str) -> bool:
         """Whether a token is the host's."""
@@ -549,8 +559,10 @@ class Table:
                 seat.lent = 0
             elif before.kind == "human":
                 seat.lent = inf if entry.there else number
-        if before.token and seat.plan.token != before.token and before.invited == "host":
-            seat.replaced = number
+        if before.token and seat.plan.token != before.token:
+            self.former.add(before.token)
+            if before.invited == "host":
+                seat.replaced = number
 
     # ------------------------------------------------------------ answers without a thought
 
