@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from .live import Connection
 
 KEY = re.compile(r"[\w-]{32,128}", re.ASCII)  # 24 random bytes as letters, or more
-COMES_BACK = 30.0  # seconds after which whoever went counts as gone: a page that is loaded anew is not
+COMES_BACK = 60.0  # seconds after which whoever went counts as gone: a page that is loaded anew is not
 
 
 def own(connection: Connection, seat: int) -> int:

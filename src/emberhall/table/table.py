@@ -255,17 +255,16 @@ class Table:
 
     def seat_of(self, token: str) -> int | None:
         """The seat a token is the key of."""
-        mark = hashed(token)
-        for number, seat in enumerate(self.seats):
-            if seat.plan.token and compare_digest(seat.plan.token, mark):
-                return number
-        return None
+        return self._opened(token, lambda plan: plan.token)
 
     def invited_to(self, token: str) -> int | None:
         """The seat a token is an invitation to."""
+        return self._opened(token, lambda plan: plan.invite)
+
+    def _opened(self, token: str, stored: Callable[[SeatPlan], str]) -> int | None:
         mark = hashed(token)
         for number, seat in enumerate(self.seats):
-            if seat.plan.invite and compare_digest(seat.plan.invite, mark):
+            if compare_digest(stored(seat.plan), mark):
                 return number
         return None
 

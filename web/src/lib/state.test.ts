@@ -94,7 +94,9 @@ describe('the house', () => {
 
   it('says who joins and who has gone, and nothing at the first look', () => {
     const client = after(at(0), at(1), at(1), at(2), at(1), at(0));
-    expect(told(client)).toEqual(['joined', 'joined', 'left']);
+    expect(told(client)).toEqual(['came', 'joined', 'left']);
+    const sat = { number: 2, at: 1, seat: 0, by: 'seat' as const, what: 'sat' };
+    expect(told(after(at(0), { type: 'house', line: sat }, at(1), at(2)))).toEqual(['sat', 'joined']);
     expect(new Set(client.house.map((line) => line.number)).size).toBe(3);
   });
 

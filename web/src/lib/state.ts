@@ -52,6 +52,7 @@ export const NOTHING: Client = {
 };
 
 const FEELINGS_SHOWN = 6;
+const SITTING = ['sat', 'moved', 'replaced'];
 const LINES_KEPT = 200; // of the house
 const STEP = 1e-4; // between numbers of what is no entry
 
@@ -124,7 +125,8 @@ function comings(client: Client, now: Info): HouseLine[] {
   const last = Math.max(0, ...[...client.chat, ...client.house].map((line) => line.number));
   return now.seats.flatMap((seat, number) => {
     const before = client.info?.seats[number]?.connections ?? seat.connections;
-    const what = seat.connections > before ? 'joined' : before && !seat.connections ? 'left' : '';
+    const sat = SITTING.includes(client.house.findLast((line) => line.seat === number)?.what ?? ''); // that was said already
+    const what = seat.connections > before ? (before ? 'joined' : sat ? '' : 'came') : before && !seat.connections ? 'left' : '';
     return what ? [{ number: last + STEP * (number + 1), at: 0, seat: number, by: 'seat' as const, what, name: seat.name }] : [];
   });
 }
