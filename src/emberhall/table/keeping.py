@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 DAY = 86_400.0
 WARNED = 7 * DAY  # how long before its end a table's people are told, at least
+AWAY = DAY  # without a sign of life: then people have to be told again
 LOOK_EVERY = 2.0  # seconds between two looks at what was done from outside
 SWEEP_EVERY = 600.0  # seconds between two looks for tables whose time is up
 KEY_LASTS = 30 * DAY  # for so long marks of makers can be compared
@@ -92,6 +93,7 @@ class Keeper:
                 await self.heed()
                 if self.terms.keep_days is not None and time() - swept >= SWEEP_EVERY:
                     swept = time()
+                    self.since = await switched_on(self.store, self.terms.keep_days)
                     await self.sweep()
             except StoreError:
                 self.hall.outages.store_lost()
@@ -129,12 +131,15 @@ def last_used(table: Stored) -> float:
 
 
 async def switched_on(store: Store, days: float) -> float:
-    """Since when tables are kept so short: nobody's table goes before its people could be warned."""
-    before = await store.remembered("keeping")
-    known = json.loads(before or "null")
-    if known is None or days < known["days"]:
-        known = {"days": days, "since": time()}
-    if not await store.remember("keeping", json.dumps({**known, "days": days}), before):
+    """Since when tables are kept so short, and people could read it: nobody's table goes before they were warned.
+
+    It counts anew after the server was away, or its clock has jumped ahead: then nobody could.
+    """
+    before, now = await store.remembered("keeping"), time()
+    known = json.loads(before or "null") or {"days": days, "since": now}
+    if days < known["days"] or now - known.get("alive", now) > AWAY:
+        known["since"] = now
+    if not await store.remember("keeping", json.dumps({**known, "days": days, "alive": now}), before):
         return await switched_on(store, days)  # another process was quicker
     return float(known["since"])
 

@@ -276,18 +276,19 @@ class SQLStore(ABC):
         await self.keep("", 0, token_bytes(8))  # the snapshot of no table; what is the same would not be written
 
     async def listed(self, maker: str | None = None, made_before: float | None = None) -> list[Stored]:
-        rows = await self._fetch(
+        # table by table: a few tables must not cost a look at all logs
+        asked: LiteralString = """
+            SELECT id, made, maker,
+                (SELECT coalesce(max(number), 0) FROM log WHERE table_id = id),
+                length(body) + (SELECT coalesce(sum(length(l.body)), 0) FROM log l WHERE table_id = id),
+                (SELECT l.body FROM log l WHERE table_id = id ORDER BY number DESC LIMIT 1)
+            FROM tables WHERE made < ?
             """
-            SELECT t.id, t.made, t.maker, coalesce(n.newest, 0), length(t.body) + coalesce(n.size, 0), l.body
-            FROM tables t
-            LEFT JOIN (SELECT table_id, sum(length(body)) AS size, max(number) AS newest FROM log
-                       GROUP BY table_id) n ON n.table_id = t.id
-            LEFT JOIN log l ON l.table_id = t.id AND l.number = n.newest
-            WHERE (? = '' OR t.maker = ?) AND t.made < ?
-            ORDER BY t.made, t.id
-            """,
-            maker or "", maker or "", 1e300 if made_before is None else made_before,
-        )  # fmt: skip
+        before = 1e300 if made_before is None else made_before
+        if maker is None:
+            rows = await self._fetch(asked + " ORDER BY made, id", before)
+        else:
+            rows = await self._fetch(asked + " AND maker = ? ORDER BY made, id", before, maker)
         return [
             Stored(table, made, maker, int(newest), int(size), last or b"")
             for table, made, maker, newest, size, last in rows
