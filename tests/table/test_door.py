@@ -11,8 +11,10 @@ from typing import Any
 
 import httpx
 import pytest
+from click.testing import CliRunner
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from emberhall.cli.app import app
 from emberhall.table import wire
 from emberhall.table.limits import ELBOW_ROOM, Gate, Limits
 from emberhall.table.visitors import Proxies, visitor
@@ -121,6 +123,12 @@ def test_what_is_no_address_is_no_proxy() -> None:
     for name in ("", "*", "proxy.example", "10.0.0.0/40"):
         with pytest.raises(ValueError):  # noqa: PT011 its words are Python's
             Proxies([name])
+
+
+def test_a_proxy_that_is_no_address_is_a_complaint() -> None:
+    told = CliRunner().invoke(app, ["serve", "--proxy", "somewhere"])
+    assert told.exit_code != 0
+    assert "--proxy names an address or a network, as 127.0.0.1 or 10.0.0.0/8" in f"{told.output} {told.exception}"
 
 
 @pytest.mark.parametrize("trusted", [True, False])

@@ -284,4 +284,6 @@ def moment(seconds: float) -> str:
 
 def printable(text: str) -> str:
     """A text of somebody else's, without anything a terminal would obey."""
-    return "".join(letter if letter.isprintable() else " " for letter in text)
+    from ..table.words import tidy
+
+    return tidy(text, len(text))
