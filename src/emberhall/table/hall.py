@@ -203,7 +203,7 @@ class Hall:
         """Keep a table that looks so after that entry: a short one at once, a long one by a clerk."""
         created, lines = await self._read_lines(table)
         lines = [line for line in lines if line.number <= number]
-        if len(lines) + len(created.given) <= SHORT:
+        if self.closing or len(lines) + len(created.given) <= SHORT:  # at the end nobody waits for this process
             body = await asyncio.to_thread(keep_table, created, lines, looks)
         else:
             try:
