@@ -119,6 +119,21 @@ def test_without_news_nobody_is_taken_for_gone_and_tables_go_on(tmp_path: Path) 
         asyncio.run(play(home, server))
 
 
+@pytest.mark.usefixtures("quick")
+def test_one_process_s_trouble_makes_the_others_look_once(redis_url: str, tmp_path: Path) -> None:
+    async def play() -> None:
+        async with pair(tmp_path, redis_url) as (here, there):
+            links = await here.table("epic-roll-1e", "oo")
+            async with here.player(links, links["seats"][0]) as first, there.player(links, links["seats"][1]) as second:
+                here.hall.outages.store_lost()
+                for player in (first, second):
+                    await player.until(lambda: waits(player) == ["store", ""])  # noqa: B023
+                await asyncio.sleep(1.0)
+                assert waits(first) == waits(second) == ["store", ""]
+
+    asyncio.run(play())
+
+
 def test_a_question_that_has_stood_elsewhere_has_stood(redis_url: str, tmp_path: Path) -> None:
     """Think at one process, answer at another that has just opened the table."""
 

@@ -356,7 +356,7 @@ class Hall:
         if news.sender == self.process:
             return
         if news.lost:
-            self.outages.store_lost()
+            self.outages.store_lost(heard=True)
         if news.table in self._asking and news.moved:
             room, told = self._asking[news.table]
             if room.hear_clock(news.moved, news.stood):

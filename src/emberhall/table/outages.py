@@ -60,12 +60,13 @@ class Outages:
             for connection in list(self._hall.connections):
                 connection.push(body)
 
-    def store_lost(self) -> None:
-        """The store is away, it seems: wait until it is back. Meanwhile nobody's time runs."""
+    def store_lost(self, heard: bool = False) -> None:
+        """The store is away, it seems, or another process says so: wait until it is back. Meanwhile no time runs."""
         if not self._store_away and not self._hall.closing:
             self._store_away = True
             self.look()
-            self._hall.tell_of_loss()
+            if not heard:
+                self._hall.tell_of_loss()
             self._hall.spawn(self._until_the_store_is_back())
 
     async def _until_the_store_is_back(self) -> None:
