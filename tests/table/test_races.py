@@ -190,20 +190,18 @@ def test_a_pause_that_was_made_elsewhere_holds(tmp_path: Path) -> None:
 def test_a_vote_on_an_undo_that_is_off_elsewhere_counts_for_nothing(tmp_path: Path) -> None:
     async def play() -> None:
         async with two_halls(tmp_path) as (here, there):
-            given, choice, _ = nearly_over()
-            links = await here.hall.create(TableWish(GAME, 2, seats=[SeatWish(), SeatWish()], pace=30.0), given)
-            table, (anna, ben) = {"table": links.table}, map(str, links.seats)
-            async with here.player(table, anna) as first, here.player(table, ben) as second:
-                await first.until(first.choices)
-                assert (await first.answer(choice))["type"] == "done"
-                await second.until(lambda: second.now["asked"]["choices"])
-                assert (await second.answer("pass"))["type"] == "done"
-                assert (await first.do(type="undo", seat=0))["type"] == "done"
-                async with there.player(table, ben) as away:
+            links = await here.table("fire-of-eidolon", "oo", options={"pick": "chosen"})
+            async with here.player(links, links["seats"][0]) as first, here.player(links, links["seats"][1]) as second:
+                await first.until(lambda: first.now["asked"])
+                asks, other = (first, second) if first.now["asked"]["seat"] == 0 else (second, first)
+                assert (await asks.answer(asks.choices()[0]))["type"] == "done"
+                await other.until(other.choices)
+                assert (await asks.do(type="undo", seat=asks.seat))["type"] == "done"
+                async with there.player(links, links["seats"][other.seat]) as away:
                     assert away.info is not None
                     assert away.info["vote"]
-                    assert (await second.do(type="vote", seat=1, agree=False))["type"] == "done"
-                    assert (await away.do(type="vote", seat=1, agree=True))["code"] == "no-vote"
+                    assert (await other.do(type="vote", seat=other.seat, agree=False))["type"] == "done"
+                    assert (await away.do(type="vote", seat=other.seat, agree=True))["code"] == "no-vote"
 
     asyncio.run(play())
 

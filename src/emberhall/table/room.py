@@ -226,6 +226,8 @@ class Room:
                             raise
                         continue
                     if isinstance(drafted, int):
+                        if drafted == self.table.number and await self._read_on():  # it may not be so any more
+                            continue
                         return drafted
                     entry, state = drafted
                     if not says_something(self.table, entry):
