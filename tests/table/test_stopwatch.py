@@ -17,6 +17,7 @@ import pytest
 from emberhall.kernel import imagine
 from emberhall.kernel.brisk import Brisk
 from emberhall.kernel.views import keeps_secrets
+from emberhall.table.driving import Driver
 from emberhall.table.entries import Answered, Clock, SeatPlan
 from emberhall.table.founding import SeatWish, TableWish
 from emberhall.table.room import Room
@@ -335,13 +336,14 @@ def test_a_bot_without_a_choice_takes_as_long_as_one_that_thinks() -> None:
 
     async def play() -> None:
         async with room_at(table) as (room, _, _):
-            assert room._as_if_thinking(table.state, 1, 0.001, 0.5) == 0.5
+            driver = Driver(room)
+            assert driver.as_if_thinking(table.state, 1, 0.001, 0.5) == 0.5
             for thought in (0.01, 0.02):
-                assert room._as_if_thinking(choice, 1, thought, 0.5) == 0.5
-            assert room._as_if_thinking(table.state, 1, 0.001, 0.5) == 0.5
+                assert driver.as_if_thinking(choice, 1, thought, 0.5) == 0.5
+            assert driver.as_if_thinking(table.state, 1, 0.001, 0.5) == 0.5
             for _ in range(20):
-                room._as_if_thinking(choice, 1, 2.0, 0.5)
-            assert 1.8 <= room._as_if_thinking(table.state, 1, 0.001, 0.5) <= 2.2
+                driver.as_if_thinking(choice, 1, 2.0, 0.5)
+            assert 1.8 <= driver.as_if_thinking(table.state, 1, 0.001, 0.5) <= 2.2
 
     run(play())
 

@@ -314,7 +314,7 @@ class Hall:
             now = monotonic()
             if self.bus.away:
                 for room in self.rooms.values():
-                    room.hold_presence()
+                    room.presence.hold()
             if now - told >= PRESENCE_EVERY:
                 told = now
                 for room in self.rooms.values():
@@ -333,12 +333,11 @@ class Hall:
 
     def tell_presence(self, room: Room) -> None:
         """Tell the other processes who is here, and how long the question has stood."""
-        table, moved, stood = room.table, 0, 0.0
+        table, there, moved, stood = room.table, room.presence, 0, 0.0
         if table.created.clock.kind != "none" and table.question is not None:
             moved, stood = table.moved, round(table.stood(), 3)
-        self._tell(
-            News(room.id, self.process, 0, list(room.here()), room.watchers_here(), moved=moved, stood=stood)
-        )
+        here, watchers = list(there.here()), there.watchers_here()
+        self._tell(News(room.id, self.process, 0, here, watchers, moved=moved, stood=stood))
 
     def pass_on(self, table: str, message: bytes) -> None:
         """Tell the other processes something for everybody at a table that is not kept."""
@@ -388,7 +387,7 @@ class Hall:
     def missed_news(self) -> None:
         """The news were interrupted: look at every table, and say again who is here."""
         for room in self.rooms.values():
-            room.hold_presence()
+            room.presence.hold()
             self.tell_presence(room)
         self.look_at_tables()
 

@@ -1,23 +1,21 @@
-"""A table in play: who listens, what is written next, and what happens by itself."""
+"""A table in play: what is written next, and who is shown what."""
 
 from __future__ import annotations
 
 import asyncio
-from collections import Counter, deque
-from collections.abc import Callable, Coroutine
-from secrets import SystemRandom
+from collections import deque
+from collections.abc import Callable
 from time import monotonic, time
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from ..kernel import State
-from ..kernel.views import keeps_secrets
 from . import entries, messages, sights, stores
+from .driving import Driver
 from .entries import (
     Answered,
     AnyEntry,
-    By,
     Closed,
     Ordered,
     Paused,
@@ -30,9 +28,9 @@ from .entries import (
 )
 from .growth import Pace, says_something
 from .kept import Kept, read_snapshot
-from .messages import WATCHER, Chat, ChatLine, FromServer, House, Info, Update, VoteInfo
+from .messages import Chat, ChatLine, FromServer, House, Info, Update, VoteInfo
+from .presence import Listener, Presence
 from .table import Refusal, Table, all_answers
-from .thinking import safe_answer
 
 if TYPE_CHECKING:
     from .hall import Hall
@@ -48,34 +46,6 @@ FEW = 20  # listeners that hear at once who comes and goes
 FOR_EACH = 0.002  # seconds in which one more of a crowd is told: of five hundred each hears of it once a second
 SNAPSHOT_EVERY = 200  # entries
 LOOK_WITHIN = 2.0  # seconds a newcomer waits for what others may have written
-THOUGHTS = 20  # of a bot that are remembered
-SECOND_HAND = 2.0  # seconds a process waits longer with answers of its own if it did not write the last entry
-luck = SystemRandom()
-
-
-class Listener(Protocol):
-    """A connection to one table."""
-
-    seats: frozenset[int]
-    keys: dict[int, str]  # by seat: the hash of the key it was opened with
-    doors: dict[str, str]  # "host", "watch": the hash of the link that opened it so
-    viewers: frozenset[int]
-    host: bool
-    address: str  # of the visitor
-
-    def push(self, message: bytes) -> None:
-        """Send this when there is time; never waits."""
-
-    def dismiss(self, reason: str) -> None:
-        """Say good-bye for good."""
-
-
-class Elsewhere(NamedTuple):
-    """Who is connected to another process, as it said at that instant: a seat with two connections comes twice."""
-
-    heard: float
-    seats: tuple[int, ...]
-    watchers: int
 
 
 class Room:
@@ -84,23 +54,19 @@ class Room:
     def __init__(self, hall: Hall, table: Table) -> None:
         self.hall, self.table = hall, table
         self.id = table.created.table
-        self.listeners: set[Listener] = set()
-        self.elsewhere: dict[str, Elsewhere] = {}  # by process
-        self.away: dict[int, float] = dict.fromkeys(range(len(table.seats)), monotonic())  # since which instant
+        self.presence = Presence(len(table.seats))
+        self.listeners = self.presence.listeners
         self.pace = Pace(hall.limits)
         self._lock = asyncio.Lock()
         self._news: deque[tuple[int, AnyEntry]] = deque()  # what others wrote, and nobody here has been told yet
-        self._timer: asyncio.TimerHandle | None = None
         self._info_due: asyncio.TimerHandle | None = None
         self._info_not_before = 0.0
-        self._thinking: asyncio.Task[None] | None = None
-        self._own = True  # this process wrote the last entry
-        self._met: tuple[int, float] | None = None  # which turn's question its player has before them, since when
-        self._thoughts: dict[int, deque[float]] = {}  # by seat: how long its bot thought when it had a choice
+        self.wrote_last = True  # this process wrote the last entry
         self.kept: Kept | None = None  # of a table that can only be looked at: how it looked last
         self._keeping = asyncio.Lock()
         self._kept = table.number
         self._told = self._telling()  # what everybody here knows about the table and an answer can change
+        self._driver = Driver(self)
 
     # ------------------------------------------------------------ who is there
 
@@ -127,54 +93,27 @@ class Room:
                 listener.dismiss("The link you came by was renewed, and opens nothing any more.")
                 self.leave(listener)
 
-    def here(self) -> tuple[int, ...]:
-        """The seats of every connection to this process: one that has two connections comes twice."""
-        return tuple(sorted(seat for listener in self.listeners for seat in listener.seats))
+    def _presence_changed(self) -> None:
+        self.presence.note()
+        self.hall.tell_presence(self)
+        self._who_is_there_changed()
 
-    def connections(self) -> Counter[int]:
-        """How many connections each seat has, in all processes."""
-        count = Counter(self.here())
-        for there in self.elsewhere.values():
-            count.update(there.seats)
-        return count
-
-    def present(self) -> set[int]:
-        """The seats somebody sits at, wherever they are connected."""
-        return set(self.connections())
-
-    def absence(self, seat: int) -> float:
-        """For how many seconds nobody has been connected to a seat, as far as this process knows."""
-        return monotonic() - self.away[seat] if seat in self.away else 0.0
-
-    def watchers_here(self) -> int:
-        """How many look on, connected to this process."""
-        return sum(WATCHER in listener.viewers for listener in self.listeners)
+    def _who_is_there_changed(self) -> None:
+        self.send_info()
+        self.drive()
 
     def hear_presence(self, process: str, seats: tuple[int, ...], watchers: int) -> None:
         """Another process says who is there."""
-        before = self.elsewhere.get(process)
-        self.elsewhere[process] = Elsewhere(monotonic(), seats, watchers)
-        if before is None:
+        news = self.presence.hear(process, seats, watchers)
+        if news is None:
             self.hall.tell_presence(self)  # it has just come, and has not heard who is here
-        if before is None or before[1:] != (seats, watchers):
-            self._note_absence()
-            self.send_info()
-            self.drive()
+        if news is not False:
+            self._who_is_there_changed()
 
     def forget_silent(self, lasts: float) -> None:
         """Processes that have said nothing for so long are gone, and with them whoever was connected there."""
-        now = monotonic()
-        silent = [process for process, there in self.elsewhere.items() if now - there.heard >= lasts]
-        if silent:
-            heard = [self.elsewhere.pop(process).heard for process in silent]
-            self._note_absence(max(heard))
-            self.send_info()
-            self.drive()
-
-    def hold_presence(self) -> None:
-        """The news were away: whoever was there then is taken to be there, until there was time to say otherwise."""
-        now = monotonic()
-        self.elsewhere = {process: there._replace(heard=now) for process, there in self.elsewhere.items()}
+        if self.presence.forget_silent(lasts):
+            self._who_is_there_changed()
 
     def hear_clock(self, moved: int, stood: float) -> bool:
         """Another process says how long a question has stood; whether it is the one that stands here."""
@@ -187,29 +126,19 @@ class Room:
         """For the last so many seconds nothing could be written, or heard: nobody thought, and nobody was away."""
         now = monotonic()
         self.table.standing.skip(seconds, now)
-        self.away = {seat: min(now, since + seconds) for seat, since in self.away.items()}
+        self.presence.skip(seconds, now)
         self.drive()
-
-    def _presence_changed(self) -> None:
-        self._note_absence()
-        self.hall.tell_presence(self)
-        self.send_info()
-        self.drive()
-
-    def _note_absence(self, since: float | None = None) -> None:
-        now, present = monotonic() if since is None else since, self.present()
-        for seat in range(len(self.table.seats)):
-            if seat in present:
-                self.away.pop(seat, None)
-            else:
-                self.away.setdefault(seat, now)
 
     def covered(self) -> set[int]:
         """The seats of people who have been away so long that a bot answers for them."""
-        grace, now = self.table.created.grace, monotonic()
+        grace, absence = self.table.created.grace, self.presence.absence
         if grace is None:
             return set()
-        return {seat for seat in self.table.humans() if seat in self.away and now - self.away[seat] >= grace}
+        return {seat for seat in self.table.humans() if (away := absence(seat)) is not None and away >= grace}
+
+    def drive(self) -> None:
+        """See to it that somebody answers."""
+        self._driver.drive()
 
     # ------------------------------------------------------------ writing
 
@@ -249,7 +178,7 @@ class Room:
             raise
         finally:
             self._announce_news()
-        self._own = True
+        self.wrote_last = True
         self.hall.publish(self.id, number)
         self._announce(number, entry)
         return number
@@ -293,7 +222,7 @@ class Room:
     def _announce_news(self) -> None:
         """Show what others wrote."""
         while self._news:
-            self._own = False
+            self.wrote_last = False
             self._announce(*self._news.popleft())
 
     async def _accept(self, number: int, entry: AnyEntry, state: State | None) -> None:
@@ -377,8 +306,7 @@ class Room:
         if table.undo_by is not None:
             waiting = [seat for seat in table.voters(table.undo_by) if seat not in table.agreed]
             vote = VoteInfo(table.undo_by, sorted(table.agreed), waiting)
-        watchers = self.watchers_here() + sum(there.watchers for there in self.elsewhere.values())
-        shown = sights.info(table, self.connections(), self.covered(), watchers, vote)
+        shown = sights.info(table, self.presence.connections(), self.covered(), self.presence.watchers(), vote)
         return msgspec.structs.replace(shown, expires=self.hall.keeper.warning(table.last))
 
     def updates(self, viewers: frozenset[int], seen: int) -> list[Update] | list[dict[str, Any]]:
@@ -388,149 +316,6 @@ class Room:
         new = (told for told in self.table.recent if told.number > seen or not seen)
         telling = sights.Telling(self.table, new)
         return [sights.update(self.table, viewer, telling) for viewer in sorted(viewers)]
-
-    # ------------------------------------------------------------ what happens by itself
-
-    def drive(self) -> None:
-        """See to it that somebody answers: a bot, a standing order, a clock, or whoever covers for the absent."""
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
-        table, question = self.table, self.table.question
-        if question is None or not self.listeners or self.hall.outages.waiting == "store":
-            return
-        if table.consented():  # it is done at once, unless whoever was about to do it has died
-            self._later(SECOND_HAND, self._take_back)
-            return
-        if table.paused:
-            return
-        seat, pace = question.seat, table.created.pace + (0.0 if self._own else SECOND_HAND)
-        if table.seats[seat].plan.kind == "bot":
-            self._think("bot", pace)
-        elif seat in self.covered():
-            self._think("cover", pace)
-        else:
-            if (unasked := table.unasked()) is not None:
-                self._go_on(seat, *unasked)
-            if (left := table.left(seat)) is not None:
-                if left > 0:
-                    self._later(left, self._drive_again)
-                else:
-                    self._time_is_up(seat)
-        self._expect_absence()
-
-    def _go_on(self, seat: int, answer: str, by: By) -> None:
-        """Answer without a thought, at a time that does not tell so; whoever is away does not answer at all."""
-        table, wait, first_hand = self.table, self.table.hesitation(), self._own
-        if wait is None:  # everybody can see that there is nothing to think about
-            wait = table.created.pace
-        elif seat in self.present():
-            first_hand = seat in self.here()
-        elif table.seats[seat].only != ():  # but who has left word to pass whatever comes is not waited for
-            self._met = None
-            return
-        if self._met is None or self._met[0] != table.turns:
-            self._met = (table.turns, table.stood())
-        due = self._met[1] + wait + (0.0 if first_hand else SECOND_HAND)
-        self._later(max(0.0, due - table.stood()), lambda: self._answer(seat, table.at, answer, by))
-
-    def _expect_absence(self) -> None:
-        """Look again when somebody has been away so long that a bot covers for them."""
-        grace, now = self.table.created.grace, monotonic()
-        if grace is not None:
-            ends = [self.away[seat] + grace for seat in self.table.humans() if seat in self.away]
-            if coming := [end - now for end in ends if end > now]:
-                self._later(min(coming) + 0.01, self._drive_again)
-
-    def _time_is_up(self, seat: int) -> None:
-        question = self.table.question
-        assert question is not None, "only a question has a clock"
-        if self.table.created.clock.at_zero == "bot":
-            self._think("clock", 0.0)
-        else:
-            at, answer = self.table.at, safe_answer(self.table.game, question)
-            self._later(0.0, lambda: self._answer(seat, at, answer, "clock"))
-
-    def _later(self, delay: float, do: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        """Do something later, unless something else happens before; the earlier of two wins."""
-        loop = asyncio.get_running_loop()
-        when = loop.time() + delay
-        if self._timer is not None:
-            if self._timer.when() <= when:
-                return
-            self._timer.cancel()
-        self._timer = loop.call_at(when, self._due, do)
-
-    def _due(self, do: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        self._timer = None
-        self.hall.spawn(do())
-
-    async def _take_back(self) -> None:
-        if await self.take_back_if_agreed() is None:
-            self.drive()
-
-    async def _drive_again(self) -> None:
-        self.send_info()
-        self.drive()
-
-    def _think(self, by: By, pace: float) -> None:
-        if self._thinking is None or self._thinking.done():
-            assert self.table.question is not None, "a bot thinks about a question"
-            self._thinking = self.hall.spawn(self._thought(self.table.state, self.table.question.seat, by, pace))
-
-    async def _thought(self, state: State, seat: int, by: By, pace: float) -> None:
-        """A bot's answer, after the same time whatever it holds."""
-        plan, began = self.table.seats[seat].plan, asyncio.get_running_loop().time()
-        answer = await self.hall.thinkers.answer(state, seat, plan.bot, plan.level, self.id, self._owners())
-        pace = self._as_if_thinking(state, seat, asyncio.get_running_loop().time() - began, pace)
-        await asyncio.sleep(max(0.0, began + pace - asyncio.get_running_loop().time()))
-        self._thinking = None
-        if self.table.state is state and self._is_wanted(seat, answer, by):
-            await self._answer(seat, self.table.at, answer, by)
-        else:
-            self.drive()
-
-    def _as_if_thinking(self, state: State, seat: int, thought: float, pace: float) -> float:
-        """When a bot answers: without a choice, not before it could have thought about one, for that would tell."""
-        if state.question is None or not keeps_secrets(state, seat):
-            return pace
-        thoughts = self._thoughts.setdefault(seat, deque(maxlen=THOUGHTS))
-        if len(state.question.options) > 1:
-            thoughts.append(thought)
-            return pace
-        return max(pace, luck.choice(thoughts) * luck.uniform(0.9, 1.1)) if thoughts else pace
-
-    def _owners(self) -> set[str]:
-        """The visitors for whom bots play here: those who play or made the table, else those who look on."""
-        players = {listener.address for listener in self.listeners if listener.seats or listener.host}
-        return players or {listener.address for listener in self.listeners}
-
-    def _is_wanted(self, seat: int, answer: str, by: By) -> bool:
-        """Whether to answer for a seat still: its player may have come back meanwhile, or wish to be asked."""
-        if by == "bot":
-            return self.table.seats[seat].plan.kind == "bot"
-        if by in sights.UNASKED:
-            return self.table.unasked() == (answer, by)
-        if by == "clock":  # a pause may have given time back
-            return (self.table.left(seat) or 0.0) <= 0.0
-        return seat in self.covered()
-
-    async def _answer(self, seat: int, at: int, answer: str, by: By) -> None:
-        """An answer that nobody typed. If it comes too late, that is all right."""
-
-        def draft() -> tuple[AnyEntry, State]:
-            if not self._is_wanted(seat, answer, by):
-                raise Refusal("stale", "This seat answers for itself now.")
-            return self.table.answer(seat, at, answer, by, time())
-
-        try:
-            await self.submit(draft)
-        except Refusal as refusal:
-            if refusal.code not in ("stale", "paused"):
-                self.hall.log.warning("answer refused", table=self.id, by=by, code=refusal.code)
-        except stores.StoreError as error:
-            self.hall.log.error("store", table=self.id, error=str(error))
-            self._later(1.0, self._drive_again)
 
     # ------------------------------------------------------------ leaving memory
 
@@ -604,7 +389,4 @@ class Room:
         if self._info_due is not None:
             self._info_due.cancel()
             self._info_due = None
-        if self._timer is not None:
-            self._timer.cancel()
-        if self._thinking is not None:
-            self._thinking.cancel()
+        self._driver.stop()

@@ -97,9 +97,9 @@ def check_invitation(connection: Connection, room: Room, seat: int) -> None:
         raise Refusal("invitation", "This invitation was used or withdrawn. Ask the host of the table for a new one.")
     if plan.token and plan.invited == "host":
         who = plan.name or "The player of this seat"
-        if seat in room.present():
+        if seat in room.presence.seats():
             raise Refusal("present", f"{who} is here: a seat can be taken over only while its player is away.")
-        if (wait := COMES_BACK - room.absence(seat)) > 0:
+        if (wait := COMES_BACK - (room.presence.absence(seat) or 0.0)) > 0:
             raise Refusal("present", f"{who} may have been here a moment ago: try again in {wait + 1:.0f} seconds.")
 
 
@@ -186,7 +186,7 @@ async def change_seat(connection: Connection, room: Room, message: messages.Chan
         plan = room.table.seats[seat].plan
         name = plan.name if message.name is None else tidy(message.name, LONGEST_NAME)
         if message.kind == "bot":
-            there = by == "host" and seat in room.present()
+            there = by == "host" and seat in room.presence.seats()
             return Seated(time(), seat, seat_for_bot(plan, name, message), by, there), None
         if not plan.token and not plan.invite:
             raise Refusal("no-link", "Nobody is invited to this seat yet: make an invitation first.")
