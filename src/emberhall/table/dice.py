@@ -1,8 +1,9 @@
 """Dice that anybody can check when the game is over.
 
-Before a game the server makes a secret and shows its commitment, sha256(secret). Each seat may add entropy, a
-text of its own. At the start the key is fixed: HMAC-SHA256(secret, canonical), where `canonical` writes down
-these dice's version, the table and what each seat has added (see `canonical`).
+Before a game the server makes a secret and shows its commitment, sha256(secret). Then each seat may add entropy, a
+text of its own ("letters"), which its page keeps together with the commitment. At the start the key is fixed:
+HMAC-SHA256(secret, canonical), where `canonical` writes down these dice's version, the table and what each seat has
+added (see `canonical`).
 
 The entries of a table's log are numbered, and no number comes twice, not even after an undo. The draws that one
 entry leads to are numbered too, from 0. The bytes of a draw are the blocks 0, 1, 2, ... of
@@ -11,8 +12,8 @@ HMAC-SHA256(key, "entry:index:block"), read as big-endian words of 64 bits. For 
 multiple of `total` is thrown away, and the next words are taken. The rest of the division by `total` is counted
 through the weights in the order of the outcomes. A draw with a single outcome takes no number.
 
-So the server cannot change a die once the entropy is there, and nobody else can know one before the secret is
-shown.
+So the server cannot choose the dice once somebody has added entropy last whom it does not know, and nobody else can
+know a die before the secret is shown. What is promised to whom, and what is not, stands in docs/trust.md.
 """
 
 from __future__ import annotations
