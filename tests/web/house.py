@@ -20,7 +20,10 @@ from .player import Player
 DESK, PHONE = (1280, 800), (390, 844)
 KINDS: dict[str, dict[str, str]] = {"o": {"kind": "open"}, "b": {"kind": "bot"}, "r": {"kind": "bot", "bot": "random"}}
 SIT_DOWN = re.compile("^(Sit down|Platz nehmen)$")
-ON_PURPOSE = ("ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "ERR_NETWORK_CHANGED")
+ON_PURPOSE = (
+    "ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "ERR_NETWORK_CHANGED",
+    "ERR_EMPTY_RESPONSE",
+)  # fmt: skip
 
 
 UNUSED: set[str] = set()  # invitations that nobody has sat down by

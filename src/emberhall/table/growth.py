@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .entries import Answered, AnyEntry, Closed, Forgotten, Ordered, Paused, Said, Seated, Started, Undone, Voted
+from .entries import (
+    Answered,
+    AnyEntry,
+    Closed,
+    Declined,
+    Forgotten,
+    Invited,
+    Ordered,
+    Paused,
+    Said,
+    Seated,
+    Started,
+    Undone,
+    Voted,
+)
 from .limits import Bucket, Limits
 from .refusals import Refusal
 
@@ -57,6 +71,8 @@ def says_something(table: Table, entry: AnyEntry) -> bool:
             return table.paused != on
         case Seated(seat=seat, plan=plan):
             return table.seats[seat].plan != plan
+        case Declined(seat=seat) | Invited(seat=seat, invite=""):
+            return table.seats[seat].plan.invite != ""
         case Voted(seat=seat, agree=True, asks=asks):
             return table.undo_by != seat if asks else seat not in table.agreed
     return True

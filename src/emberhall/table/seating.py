@@ -139,7 +139,7 @@ async def invite(room: Room, seat: int, token: str | None, by: Actor, check: Cal
 
     def draft() -> Move | int:
         check()
-        if room.table.seats[seat].plan.invite == mark:
+        if mark and room.table.seats[seat].plan.invite == mark:
             return room.table.number
         if mark:
             check_new(room, mark)
@@ -160,8 +160,6 @@ async def refuse(connection: Connection, room: Room, message: messages.Refuse) -
 
     def draft() -> Move | int:
         still(connection, room, seat)
-        if not room.table.seats[seat].plan.invite:
-            return room.table.number
         return Declined(time(), seat), None
 
     return await room.submit(draft)
