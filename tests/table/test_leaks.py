@@ -20,7 +20,7 @@ import structlog
 
 from emberhall.kernel import imagine
 from emberhall.kernel.odds import odds
-from emberhall.table import acts, exports, messages, sights
+from emberhall.table import acts, api, messages, sights
 from emberhall.table.logs import Lines, set_up_logs
 from emberhall.table.messages import WATCHER, Info, Update
 from emberhall.table.table import Table, hashed
@@ -306,12 +306,12 @@ def test_mistakes_are_logged_without_tokens_and_secrets(
         secret, table = room.table.secret.hex(), room.table  # noqa: F841 - what a traceback could show
         raise ZeroDivisionError("a mistake in a message")
 
-    def trip(table: Table, answers: Any) -> Any:
+    def trip(table: Table, token: str) -> Any:
         secret, plans = table.created.secret, [seat.plan for seat in table.seats]  # noqa: F841
         raise ZeroDivisionError("a mistake in a request")
 
     monkeypatch.setitem(acts.ACTS, messages.Pause, stumble)
-    monkeypatch.setattr(exports, "whole_story", trip)
+    monkeypatch.setattr(api, "viewer_of", trip)
 
     async def play() -> None:
         async with house(f"sqlite:///{tmp_path}/t.db") as hall:
@@ -322,7 +322,7 @@ def test_mistakes_are_logged_without_tokens_and_secrets(
                 await anna.until(lambda: anna.closed)
                 assert anna.socket.close_code == 1011
                 headers = {"authorization": f"Bearer {key_of(links['seats'][0])}"}
-                answer = await hall.http.get(f"/api/tables/{links['table']}/story", headers=headers)
+                answer = await hall.http.get(f"/api/tables/{links['table']}", headers=headers)
                 assert answer.status_code == 503
                 assert "mistake" in answer.json()["detail"]
                 assert "Zero" not in answer.text
