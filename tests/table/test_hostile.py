@@ -282,6 +282,7 @@ def test_a_message_that_is_too_long_ends_the_connection(tmp_path: Path) -> None:
 # ---------------------------------------------------------------- too much, too fast, too slow
 
 
+@pytest.mark.endure
 def test_ten_thousand_messages_in_a_burst(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """They are refused, then the connection ends; the others do not notice."""
     monkeypatch.setattr(live, "FLOOD", 30)

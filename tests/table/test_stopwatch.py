@@ -46,7 +46,9 @@ MORE: list[tuple[str, dict[str, Any]]] = [
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("game", "options"), GAMES, ids=str)
+@pytest.mark.parametrize(
+    ("game", "options"), [GAMES[0], *(pytest.param(*game, marks=pytest.mark.endure) for game in GAMES[1:])], ids=str
+)
 def test_a_stopwatch_does_not_tell_forced_passes_from_others(game: str, options: dict[str, Any]) -> None:
     passes = watched(24, game, **options)
     guessed, cases = balanced_accuracy(passes)

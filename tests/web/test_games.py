@@ -20,7 +20,10 @@ GAMES: list[tuple[str, dict[str, Any]]] = [
 
 @pytest.mark.slow
 @pytest.mark.parametrize("by_hand", [10, pytest.param(5000, marks=pytest.mark.endure)])
-@pytest.mark.parametrize(("game", "options"), GAMES, ids=[game for game, _ in GAMES])
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [pytest.param(*game, id=game[0], marks=[pytest.mark.endure] if "relics" in game[1] else []) for game in GAMES],
+)
 def test_two_browsers_and_a_bot_play_a_whole_game(
     house: House, game: str, options: dict[str, Any], by_hand: int
 ) -> None:
