@@ -95,7 +95,7 @@ def test_a_bot_put_before_its_player_s_eyes_never_consents_for_them(tmp_path: Pa
             assert await agreed(hall, links) == 0
             return asked
 
-    assert any(asyncio.run(play()) for _ in range(20))
+    assert any(asyncio.run(play()) for _ in range(60))
 
 
 @pytest.mark.parametrize("how", ["its player handed it over", "its player had gone long before"])
@@ -119,7 +119,7 @@ def test_a_bot_consents_where_nobody_played(how: str, tmp_path: Path) -> None:
             assert await agreed(hall, links) == 1
             return True
 
-    assert any(asyncio.run(play()) for _ in range(20))
+    assert any(asyncio.run(play()) for _ in range(60))
 
 
 def test_whoever_sat_down_later_does_not_consent_for_who_sat_there(
