@@ -139,7 +139,9 @@ class Hall:
         """A new table, stored before anybody hears of it. Raises Refusal."""
         maker = await self.keeper.admit(visitor)
         created, links = new_table(wish, given, forked)
-        row = TableRow(created.table, created.made, entries.encode(created), maker)
+        return await self._add(TableRow(created.table, created.made, entries.encode(created), maker), links)
+
+    async def _add(self, row: TableRow, links: Links) -> Links:
         await self.outages.watched(self.store.create(row))
         self.metrics.tables_made.inc()
         return links
@@ -193,7 +195,7 @@ class Hall:
         created, lines = await self._read_lines(table)
         lines = [line for line in lines if until is None or line[1] <= until]
         if len(lines) + len(created.given) <= SHORT:
-            return load_table(created, lines)
+            return load_table(created, entries.read_entries(lines))
         body = await self.clerks.do(visitor or table, "open_table", created, lines, needed=True)
         loaded: Table = pickle.loads(body)
         loaded.standing.begin(monotonic(), loaded.standing.counted)  # a clerk's instants are not ours
@@ -257,9 +259,7 @@ class Hall:
         """Store a table that a clerk has founded. Raises Refusal."""
         maker = await self.keeper.admit(visitor)
         row, links = founded(body)
-        await self.outages.watched(self.store.create(row._replace(maker=maker)))
-        self.metrics.tables_made.inc()
-        return links
+        return await self._add(row._replace(maker=maker), links)
 
     async def write(self, entry: Entry) -> bool:
         """Write a line of a table's log, as the store does; while that cannot be done, everybody hears of it."""

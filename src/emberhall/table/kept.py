@@ -17,12 +17,12 @@ from typing import Any
 import msgspec
 
 from ..kernel import Answer, Event, Game, Setup, State, apply, seen_by
-from ..kernel.views import open_view, own_view
+from ..kernel.views import own_view
 from . import messages
 from .checking import with_draws
 from .messages import WATCHER, Asked, Line, Update
 from .record import Draw, Record, RecordError, draws_from, draws_text
-from .sights import has_secrets
+from .sights import has_secrets, seen_by_all
 
 ALL = ""  # whoever looks: what everybody sees alike
 
@@ -131,10 +131,7 @@ class Chronicle:
         )
 
     def _views(self, state: State) -> Iterator[tuple[str, dict[str, Any]]]:
-        everybody = open_view(state)
-        if self.game.figures is not None:
-            everybody["figures"] = self.game.figures(state)
-        yield ALL, everybody
+        yield ALL, seen_by_all(self.game, state)
         for viewer in range(WATCHER, self.setup.players):
             yield str(viewer), own_view(state, None if viewer == WATCHER else viewer)
 

@@ -17,7 +17,7 @@ from .founding import Links, TableWish, as_sentence, new_table
 from .kept import Ended, Kept, Past, snapshot
 from .messages import Line
 from .stores import Entry, TableRow
-from .table import Refusal, Table, Told, all_answers
+from .table import Numbered, Refusal, Table, Told, all_answers
 
 MARK_EVERY = 40  # answers: from a mark on, any moment is near
 
@@ -44,10 +44,10 @@ class Odds(msgspec.Struct, frozen=True):
     odds: dict[str, list[Prospect]]
 
 
-def load_table(created: Created, lines: Sequence[Entry]) -> Table:
-    """A table from what is stored. Raises Refusal."""
+def load_table(created: Created, log: Sequence[Numbered]) -> Table:
+    """A table from its log. Raises Refusal."""
     try:
-        return Table.load(created, entries.read_entries(lines))
+        return Table.load(created, log)
     except (LookupError, SetupError) as error:  # no such game, or no such option, any more
         raise Refusal("frozen", f"This table cannot be opened by this server. {as_sentence(error)}") from None
 
@@ -57,7 +57,7 @@ class History:
 
     def __init__(self, created: Created, lines: Sequence[Entry]) -> None:
         self.created, self.log = created, entries.read_entries(lines)
-        self.table = load_table(created, lines)
+        self.table = load_table(created, self.log)
         self.answers: tuple[Answer, ...] = all_answers(created, self.log)
         self._marks: list[State] = []
 
@@ -93,7 +93,7 @@ class History:
 
 def open_table(created: Created, lines: Sequence[Entry]) -> bytes:
     """A table as it is now, for the server to go on with."""
-    return pickle.dumps(load_table(created, lines), pickle.HIGHEST_PROTOCOL)
+    return pickle.dumps(load_table(created, entries.read_entries(lines)), pickle.HIGHEST_PROTOCOL)
 
 
 def tell_story(history: History, viewer: int) -> bytes:
@@ -125,7 +125,8 @@ def write_report(history: History, viewer: int, rule: str) -> bytes:
 
 def keep_table(created: Created, lines: Sequence[Entry], looks: bytes) -> bytes:
     """A table that looks so, to be kept."""
-    table, log = load_table(created, lines), entries.read_entries(lines)
+    log = entries.read_entries(lines)
+    table = load_table(created, log)
     record = exports.bare_record(table, log, table.over) if table.over else None
     return snapshot(looks, table.game, table.setup, all_answers(created, log), record)
 

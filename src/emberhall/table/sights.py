@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any, Literal
 
-from ..kernel import NATURE, Event, Secret, seen_by
+from ..kernel import NATURE, Event, Game, Secret, State, seen_by
 from ..kernel.views import open_view, own_view
 from .entries import Answered, By, Undone
 from .messages import (
@@ -28,15 +28,21 @@ from .words import tidy
 UNASKED = ("forced", "order")
 
 
+def seen_by_all(game: Game, state: State) -> dict[str, Any]:
+    """What everybody sees of a position alike, with the figures that a drawn board needs."""
+    seen = open_view(state)
+    if game.figures is not None:
+        seen["figures"] = game.figures(state)
+    return seen
+
+
 class Telling:
     """A position and new events, for several viewers. What is the same for all of them is worked out once."""
 
     def __init__(self, table: Table, events: Iterable[Told]) -> None:
         self.table = table
         self.events = [(told, has_secrets(told.event)) for told in events]
-        self.open_view = open_view(table.state)
-        if table.game.figures is not None:
-            self.open_view["figures"] = table.game.figures(table.state)
+        self.open_view = seen_by_all(table.game, table.state)
         self.question = _asked_of_another(table)
         self._secret = any(secret for _, secret in self.events)
         self._open: dict[int, Line] = {}
