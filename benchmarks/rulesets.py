@@ -41,7 +41,7 @@ class Ruleset(Contender):
         self.players, options = TABLES.get(game.id, (3, {}))
         self.bot_setup = game.setup(self.players, "", **options)
         self.setup = game.setup(self.players, "", **options, **TO_THE_END.get(game.id, {}))
-        self.state = game.begin(self.setup)
+        self.state = game.rules.begin(self.setup)
         self.bot, self.play_match, self.games_played = HeuristicBot, play_match, 0
         self.positions = [self._position() for _ in range(POSITIONS)]
 
@@ -53,7 +53,7 @@ class Ruleset(Contender):
     def _position(self) -> tuple[State, Answer]:
         """A position in the middle of a game, and an answer to what it asks."""
         while True:
-            state = self.game.begin(self.setup)
+            state = self.game.rules.begin(self.setup)
             for _ in range(self.random.randrange(MID_GAME, 3 * MID_GAME)):
                 if state.question is not None:
                     self.apply(state, self._answer(state.question))
@@ -67,7 +67,7 @@ class Ruleset(Contender):
         for _ in range(STRETCH):
             question = state.question
             if question is None:
-                state = self.game.begin(self.setup)
+                state = self.game.rules.begin(self.setup)
                 continue
             if question.seat == nature_seat:
                 answer = nature(question)

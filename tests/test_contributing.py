@@ -53,14 +53,14 @@ def test_a_game_is_played() -> None:
     replay(s, ["pebble", "6", "roll", "1", "flee"])  # and now it is not
     assert isinstance(s, Hoard)
     assert (s.gold, s.active, s.stake) == ((5, 0), 0, 0)
-    assert [GAME.text(event, s) for event in s.story][-2:] == [
+    assert [GAME.words.text(event, s) for event in s.story][-2:] == [
         "Player 2 rolls a 1.",
         "Player 2 runs, and leaves 6 gold behind.",
     ]
     apply(s, "charm")
     replay(s, ["6", "roll"] * 4 + ["6", "stop"])
     assert s.gold == (35, 0)
-    assert GAME.result(s) == (1.0, 0.0)
+    assert GAME.rules.result(s) == (1.0, 0.0)
 
 
 def test_lines_of_play_as_one_counts_them_by_hand() -> None:
@@ -83,7 +83,7 @@ def test_an_open_deck_breaks_a_law() -> None:
         return begin(table, tiny_game.draw_card(), tiny_game.roll_die())
 
     with pytest.raises(LawBroken, match=r"seat . is told the same|sees the same"):
-        fuzz(replace(GAME, begin=start), games=3)
+        fuzz(replace(GAME, rules=replace(GAME.rules, begin=start)), games=3)
 
 
 def test_its_entry_point_leads_to_the_game(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from emberhall.kernel import (  # isort: skip
-    Die, Event, Game, Hand, Ledger, Pile, Question, Seat, Setup, State,
+    Die, Event, Game, Hand, Ledger, Pile, Question, Rules, Seat, Setup, State, Words,
     begin, draw, hidden, only, pile, put, record, roll, secret, step, with_card, without_card,
 )  # fmt: skip
 
@@ -112,17 +110,17 @@ def next_turn(s: Hoard) -> None:
     s.then(draw_card(), roll_die())
 
 
-def result(s: Any) -> tuple[float, ...] | None:
+def result(s: Hoard) -> tuple[float, ...] | None:
     """HO-4: 1 for the winner and 0 for the others; None while the game goes on."""
     return tuple(float(gold >= GOAL) for gold in s.gold) if s.question is None else None
 
 
-def conserved(s: Any) -> Pile:
+def conserved(s: Hoard) -> Pile:
     """What must never change: all cards are somewhere."""
     return pile([*s.deck.cards(), *(card for hand in s.hands for card in hand)])
 
 
-def sentence(event: Event, s: Any) -> str:
+def sentence(event: Event, s: Hoard) -> str:
     """An event in words. A fact that the reader may not see is None."""
     words = {
         "drew": "draws a {card}." if event.facts.get("card") else "draws a card.",
@@ -136,8 +134,10 @@ def sentence(event: Event, s: Any) -> str:
 
 GAME = Game(
     id="hoard", name="Hoard", rules_version="1", players=range(2, 5), options={},
-    begin=start, result=result, conserved=conserved, ledger=lambda: RULES,
-    catalogue=lambda setup: ("roll", "stop", "flee", "play:charm"),
-    text=sentence, label=lambda answer, s: answer.replace(":", " the "),
-    seat_name=lambda s, seat: f"Player {seat + 1}",
+    rules=Rules(
+        start, result, lambda setup: ("roll", "stop", "flee", "play:charm"), conserved, ledger=lambda: RULES,
+    ),
+    words=Words(
+        sentence, label=lambda answer, s: answer.replace(":", " the "), seat_name=lambda s, seat: f"Player {seat + 1}",
+    ),
 )  # fmt: skip

@@ -28,7 +28,7 @@ def any_setup(rng: Random) -> tuple[Game, Setup]:
         options: dict[str, Any] = {name: rng.choice(option.values) for name, option in game.options.items()}
         try:
             setup = game.setup(rng.choice(game.players), **options)
-            game.begin(setup)
+            game.rules.begin(setup)
         except SetupError:
             continue
         return game, setup

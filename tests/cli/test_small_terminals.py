@@ -59,7 +59,7 @@ def test_question_and_answers_are_in_sight_and_all_else_can_be_reached(
         if game.question is None:
             break
         looks += 1
-        labels = [game.game.label(answer, game.state) for answer in game.question.options]
+        labels = [game.game.words.label(answer, game.state) for answer in game.question.options]
         columns = drawing.board_width(screen.console)
         asked = drawing.prompt(screen.console, game, game.question, columns)
         asked += drawing.menu(screen.console, labels, columns)

@@ -28,7 +28,7 @@ def setups(game: Game, most: int) -> list[Setup]:
     for players, values in wishes[:most]:
         setup = Setup(game.id, players, tuple(zip(game.options, values, strict=True)))
         try:
-            game.begin(game.check(setup))
+            game.rules.begin(game.check(setup))
         except SetupError:
             continue
         legal += [setup] if players > 1 else []
@@ -37,7 +37,7 @@ def setups(game: Game, most: int) -> list[Setup]:
 
 def positions(game: Game, setup: Setup, seed: int, every: int, most: int) -> Iterator[State]:
     """Every so manieth position of a random game in which somebody is asked and somebody has secrets."""
-    player, s, number = Brisk(game, seed, wander=most // 3), game.begin(setup), 0
+    player, s, number = Brisk(game, seed, wander=most // 3), game.rules.begin(setup), 0
     for _ in range(most):
         if s.question is None:
             return
@@ -80,7 +80,8 @@ def test_a_wide_search_finds_no_way_to_peek(game_id: str) -> None:
 @pytest.mark.slow
 def test_the_search_finds_what_is_not_said_to_be_revealed() -> None:
     """A game that forgot to say which events turn hidden cards up could be peeked at, and that is found."""
-    game = replace(find_game("epic-roll-eclipse"), reveals=frozenset())
+    game = find_game("epic-roll-eclipse")
+    game = replace(game, rules=replace(game.rules, reveals=frozenset()))
     with pytest.raises(LawBroken, match=r"could peek by .* and take it back"):
         search(game, tour(game, 60, range(50), 3, 300), twins=4, depth=2)
 

@@ -134,8 +134,8 @@ def positions(game: Game, setup: dict[str, Any], seeds: range = range(1, 2), rat
 
 def check(game: Game, s: State, seat: int, width: int) -> None:
     """A portrait fits its width and shows the facts of its position."""
-    assert game.portrait is not None
-    rows = Text.from_markup(game.portrait(s, seat, width)).plain.splitlines()
+    assert game.terminal.portrait is not None
+    rows = Text.from_markup(game.terminal.portrait(s, seat, width)).plain.splitlines()
     picture = "\n".join(rows)
     assert {cells(row) for row in rows} == {width}, picture
     text = " ".join(" ".join(row.strip("│╭╮╰╯─├┤ ") for row in rows).split())

@@ -8,17 +8,17 @@ from dataclasses import replace
 import pytest
 
 from emberhall.games import all_games
-from emberhall.kernel import Game, Question, apply, replay
+from emberhall.kernel import Game, Question, State, apply, replay
 from emberhall.kernel.brisk import Brisk, Endless, brisk_answer
 
 from .toys import duel
 
-BOWS = replace(duel(), brisk=("lay:net", "lay:bow"))
+BOWS = replace(duel(), rules=replace(duel().rules, brisk=("lay:net", "lay:bow")))
 
 
 def asked() -> Question:
     """A choice between an axe and a bow."""
-    s = replay(BOWS.start(2), ["axe", "axe", "bow", "axe", "axe", "bow"])
+    s: State = replay(BOWS.start(2), ["axe", "axe", "bow", "axe", "axe", "bow"])
     assert s.question is not None
     return s.question
 
@@ -52,4 +52,4 @@ def test_brisk_games_end(game: Game) -> None:
         s, player = game.start(players), Brisk(game, 7, wander=100, most=10_000)
         while s.question is not None:
             apply(s, player.answer(s.question))
-        assert game.result(s) is not None
+        assert game.rules.result(s) is not None

@@ -83,4 +83,4 @@ def test_a_new_game_stands_at_its_first_question() -> None:
     s = game.start(3)
     assert s.setup == game.setup(3)
     assert s.question is not None
-    assert game.result(s) is None
+    assert game.rules.result(s) is None

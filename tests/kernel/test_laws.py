@@ -47,7 +47,7 @@ def test_an_honest_game_obeys_the_laws(players: int) -> None:
     game = duel()
     for seed in range(20):
         s = check_game(game, game.setup(players), seed, every=1)
-        assert game.result(s) == (0.0,) * players
+        assert game.rules.result(s) == (0.0,) * players
 
 
 @pytest.mark.parametrize(("flaw", "law"), FLAWS.items())
@@ -57,7 +57,8 @@ def test_a_flaw_breaks_its_law(flaw: str, law: str) -> None:
 
 
 def test_a_game_may_say_which_events_turn_hidden_cards_up() -> None:
-    play_games(replace(duel("showdown"), reveals=frozenset({"shown"})))
+    game = duel("showdown")
+    play_games(replace(game, rules=replace(game.rules, reveals=frozenset({"shown"}))))
 
 
 def test_a_broken_law_says_what_was_asked_and_what_waits() -> None:

@@ -23,7 +23,7 @@ RACES: tuple[tuple[str, Options], ...] = (
 def played(game_id: str, seed: int, most: int, options: Options | None = None) -> tuple[State, list[Answer]]:
     """The beginning of a game in which everybody mostly fights, and what was answered."""
     game, rng, nature = find_game(game_id), Random(seed), Nature(seed)
-    s = game.begin(game.check(Setup(game_id, 3, tuple((options or {}).items()))))
+    s = game.rules.begin(game.check(Setup(game_id, 3, tuple((options or {}).items()))))
     start, answers = s.copy(), list[Answer]()
     while s.question is not None and len(answers) < most:
         question = s.question

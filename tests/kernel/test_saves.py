@@ -75,8 +75,8 @@ def test_options_come_back_as_they_were() -> None:
 def test_corrections_to_the_content_come_back_as_they_were(tmp_path: Path) -> None:
     own = tmp_path / "own.toml"
     own.write_text('[champion.greff]\ndie = { miss = 3, hit = 3 }\nname = "Grëff"\n', encoding="utf-8")
-    assert SECOND.check_content is not None
-    s = SECOND.start(2, content=SECOND.check_content(str(own)), champions="chosen")
+    assert SECOND.rules.check_content is not None
+    s = SECOND.start(2, content=SECOND.rules.check_content(str(own)), champions="chosen")
     apply(s, "choose:greff")
     saved = load_game(save_game(SECOND, s.setup, ("choose:greff",)))
     assert saved.setup == s.setup
@@ -218,7 +218,7 @@ Loader = Callable[[str], Any]
 
 def some_way_on(game: Game, setup: Setup, seed: int, answers: int) -> tuple[str, str]:
     """A random game and its position, both saved."""
-    s, given_answers, player = game.begin(setup), list[str](), Brisk(game, seed)
+    s, given_answers, player = game.rules.begin(setup), list[str](), Brisk(game, seed)
     while s.question is not None and len(given_answers) < answers:
         given_answers.append(player.answer(s.question))
         apply(s, given_answers[-1])

@@ -23,7 +23,7 @@ def test_in_an_open_game_nobody_keeps_secrets() -> None:
 
 def test_a_relic_that_lies_face_down_is_a_secret_until_it_is_turned_up() -> None:
     s = find_game("epic-roll-eclipse").start(2, veteran="yes", relics=True)
-    while s.question is not None and not any(s.relics):  # type: ignore[attr-defined]
+    while s.question is not None and not any(s.relics):
         s = after(s, next(iter(s.question.options)))
     assert any(keeps_secrets(s, seat) for seat in (0, 1))
 

@@ -11,8 +11,10 @@ from emberhall.kernel import (
     Ledger,
     Pile,
     Question,
+    Rules,
     Setup,
     State,
+    Words,
     begin,
     constant,
     draw,
@@ -69,14 +71,18 @@ def duel(flaw: str = "") -> Game:
         rules_version="1",
         players=range(2, 4),
         options={},
-        begin=start,
-        result=lambda s: score(s) if s.stack is None else None,
-        catalogue=lambda setup: tuple(f"{verb}:{card}" for verb in ("lay", "hide") for card in known),
-        ledger=lambda: LEDGER,
-        text=sentence,
-        label=lambda answer, s: answer.replace(":", " the "),
-        seat_name=lambda s, seat: f"Seat {seat}",
-        conserved=conserved,
+        rules=Rules(
+            begin=start,
+            result=lambda s: score(s) if s.stack is None else None,
+            catalogue=lambda setup: tuple(f"{verb}:{card}" for verb in ("lay", "hide") for card in known),
+            conserved=conserved,
+            ledger=lambda: LEDGER,
+        ),
+        words=Words(
+            text=sentence,
+            label=lambda answer, s: answer.replace(":", " the "),
+            seat_name=lambda s, seat: f"Seat {seat}",
+        ),
     )
 
 

@@ -43,7 +43,7 @@ class LittleTable:
         self.log: list[Entry] = []
         self.draws: list[Draw] = []
         self.standing: list[tuple[int, State]] = []
-        self.state = self.game.begin(self.setup)
+        self.state = self.game.rules.begin(self.setup)
         for answer in given:
             apply(self.state, answer)
         self._play(None)
@@ -115,7 +115,7 @@ class LittleTable:
             ended=9999.5 if over else None,
             secret=self.secret if over else None,
             given=self.given,
-            result=self.game.result(self.state),
+            result=self.game.rules.result(self.state),
         )
 
 

@@ -167,7 +167,7 @@ def check_free_undo(sitting: Sitting) -> None:
     if not numbers:
         return
     line, game = current_line(sitting.log), find_game(sitting.made.game)
-    state = game.begin(sitting.table.setup)
+    state = game.rules.begin(sitting.table.setup)
     for number, entry in sitting.log:
         if number not in line or not isinstance(entry, Answered | Started):
             continue
@@ -181,7 +181,7 @@ def check_free_undo(sitting: Sitting) -> None:
             assert len(entry.answers) == 1, "Nature has answered"
             assert state.question is None or state.question.seat == seat, "somebody else was asked"
             for event in story:
-                assert event.kind not in game.reveals
+                assert event.kind not in game.rules.reveals
                 assert not any(isinstance(fact, Secret) for fact in event.facts.values())
     assert set(numbers) <= line
 
@@ -208,7 +208,7 @@ def test_what_happened_live_is_what_the_log_says(
             assert facts(again) == facts(sitting.table)
             answers = all_answers(sitting.made, sitting.log)
             assert len(answers) == again.moment
-            state = again.game.begin(again.setup)
+            state = again.game.rules.begin(again.setup)
             for answer in answers:
                 apply(state, answer)
             assert state == again.state

@@ -65,7 +65,7 @@ def favourable(game: int, loaded: Callable[[bytes], tuple[Table, list[Numbered]]
     """The record of the first game that Ben wins, of those a server can choose from."""
     for secret, _ in zip(secrets(game), range(SECRETS), strict=False):
         table, log = loaded(secret)
-        if table.game.result(table.state) == (0.0, 1.0):
+        if table.game.rules.result(table.state) == (0.0, 1.0):
             return record_of(table, log)
     raise AssertionError("nobody is that unlucky")
 

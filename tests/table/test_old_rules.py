@@ -13,7 +13,7 @@ from typing import Any, NoReturn
 import pytest
 
 from emberhall.games import all_games, find_game
-from emberhall.kernel import Game
+from emberhall.kernel import Chances, Game, Pictures, Words
 from emberhall.table.checking import Keepsake, check_record
 from emberhall.table.record import load_record
 from tests.patience import until
@@ -31,9 +31,13 @@ def untouchable(game: Game) -> Game:
     def refuse(*asked: Any) -> NoReturn:
         raise AssertionError("a rule of another version was asked")
 
-    rules = ["begin", "result", "catalogue", "text", "label", "seat_name", "scene", "figures", "fortune", "prospects"]
-    changes: Any = dict.fromkeys(rules, refuse)
-    return replace(game, **changes)
+    return replace(
+        game,
+        rules=replace(game.rules, begin=refuse, result=refuse, catalogue=refuse),
+        words=Words(refuse, refuse, refuse),
+        chances=Chances(refuse, refuse),
+        pictures=Pictures(refuse, refuse),
+    )
 
 
 def play_earlier(path: Path) -> None:

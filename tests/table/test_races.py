@@ -31,7 +31,7 @@ def nearly_over() -> tuple[tuple[str, ...], str, str]:
     """A game of two up to a choice of seat 0: that choice, a pass of seat 1, and the answer of seat 0 that ends it."""
     game = find_game(GAME)
     for seed in range(100):
-        rng, state = Random(seed), game.begin(game.setup(2, ""))
+        rng, state = Random(seed), game.rules.begin(game.setup(2, ""))
         given: list[tuple[int, str]] = []
         while (question := state.question) is not None:
             hurried = brisk_answer(game, question.options) if question.seat != NATURE and rng.random() < 0.8 else None

@@ -76,7 +76,7 @@ def test_a_whole_game_with_undos_is_honest(game: str, players: int, options: dic
     assert not report.honest  # that takes somebody who kept what they saw
     assert report.played
     assert report.draws == len(table.draws) > 0
-    assert report.result == table.game.result(table.state) is not None
+    assert report.result == table.game.rules.result(table.state) is not None
     undone = {entry.entry for entry in record.log if entry.undone}
     assert game != "epic-roll-eclipse" or any(draw.entry in undone for draw in record.draws)
     told = f"{report.draws} draws worked out again, and nothing differs."
@@ -155,8 +155,8 @@ def test_a_fork_says_what_it_began_with_and_that_this_was_not_checked() -> None:
 def test_corrected_content_is_part_of_the_record(tmp_path: Path) -> None:
     game, own = find_game("epic-roll"), tmp_path / "own.toml"
     own.write_text('[champion.greff]\ndie = { miss = 3, hit = 3 }\nname = "Grëff"\n', encoding="utf-8")
-    assert game.check_content is not None
-    content = game.check_content(str(own))
+    assert game.rules.check_content is not None
+    content = game.rules.check_content(str(own))
     record = replace(short(), setup=game.setup(2, content))
     assert load_record(dump_record(record)) == record
 

@@ -233,7 +233,7 @@ def test_the_safe_answer_hurries_the_game_along_or_declines_or_comes_first() -> 
         for s, _ in questions(game):
             assert s.question is not None
             given, offered = safe_answer(game, s.question), options(s)
-            wanted = [answer for answer in (*game.brisk, "pass") if answer in offered]
+            wanted = [answer for answer in (*game.rules.brisk, "pass") if answer in offered]
             assert given == (wanted or offered)[0]
             seen.add(given.partition(":")[0])
     assert {"roll", "end", "pass", "wait"} <= seen

@@ -18,7 +18,7 @@ def played_until(house: House, setup: Setup, wanted: str) -> Links:
     """A table of one player at which bots have played until this answer is possible."""
     game = find_game(setup.game)
     for seed in range(100):
-        s, nature, bot = game.begin(setup), Nature(seed), make_bot("heuristic", str(seed))
+        s, nature, bot = game.rules.begin(setup), Nature(seed), make_bot("heuristic", str(seed))
         answers: list[Answer] = []
         while s.question is not None:
             asked = s.question.seat

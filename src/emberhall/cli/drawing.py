@@ -35,10 +35,10 @@ def board_width(console: Console) -> int:
 def board(console: Console, session: Session, viewer: int | None) -> list[Text]:
     """The game as a seat sees it; a game that draws no portrait is shown as its fields."""
     width = board_width(console)
-    if session.game.portrait is None:
+    if session.game.terminal.portrait is None:
         fields = view(session.state, viewer).items()
         return [line for name, value in fields for line in wrapped(console, f"{name}: {value}", width)]
-    drawn = session.game.portrait(session.state, viewer, width)
+    drawn = session.game.terminal.portrait(session.state, viewer, width)
     try:
         lines = Text.from_markup(drawn, emoji=False)
     except MarkupError:
@@ -92,7 +92,7 @@ def pages(parts: list[list[Text]], rows: int) -> list[list[Text]]:
 
 def prompt(console: Console, session: Session, question: Question, width: int) -> list[Text]:
     """Who is asked what, and the rule behind it; a question that names whom it is put to says so by itself."""
-    name = session.game.seat_name(session.state, question.seat)
+    name = session.game.words.seat_name(session.state, question.seat)
     person = session.seats[question.seat].name
     who = f"{person} ({name}): " if person else "" if named(name, question.prompt) else f"{name}: "
     lines = wrapped(console, who + question.prompt, width - len(question.rule) - 3, style="bold")
@@ -132,7 +132,7 @@ def _entry(lines: list[Text], digits: int) -> list[Text]:
 
 def keys(game: Game, question: Question, width: int) -> list[Text]:
     """What can be typed besides answers."""
-    there = ([LOOK_KEY] if game.sheet else []) + ([PASS_KEY] if "pass" in question.options else []) + [*KEYS]
+    there = ([LOOK_KEY] if game.terminal.sheet else []) + ([PASS_KEY] if "pass" in question.options else []) + [*KEYS]
     rows = flowed([(" ", ""), *((f"{key}   ", "") for key in there)], width, 1)
     return [Text("".join(text for text, _ in row).rstrip(), "dim") for row in rows]
 

@@ -37,7 +37,7 @@ def replay(file: Path, last: int | None, seat: int | None) -> None:
         session.give(answer)
         for event in session.story[told:]:
             open_event = revealed(event) if viewer is None else seen_by(event, viewer)
-            sentence = game.text(open_event, session.state)
+            sentence = game.words.text(open_event, session.state)
             for line in drawing.wrapped(console, sentence, console.width, f"{number:>{digits}}  "):
                 line.stylize("dim", 0, digits)
                 console.print(line)

@@ -20,7 +20,7 @@ def all_rules(of: Iterable[Game] | None = None) -> dict[str, Rule]:
     """Every entry of every ledger, once."""
     found: dict[str, Rule] = {}
     for game in all_games().values() if of is None else of:
-        found.update(game.ledger())
+        found.update(game.rules.ledger())
     return found
 
 
@@ -104,11 +104,11 @@ def show_chapters(console: Console) -> None:
     """What there is to look up."""
     shown: set[str] = set()
     for game in all_games().values():
-        entries = [rule for rule in game.ledger().values() if rule.id not in shown]
+        entries = [rule for rule in game.rules.ledger().values() if rule.id not in shown]
         if not entries:
             continue  # another edition has shown this ledger
         shown.update(rule.id for rule in entries)
-        family = [other.name for other in all_games().values() if entries[0].id in other.ledger()]
+        family = [other.name for other in all_games().values() if entries[0].id in other.rules.ledger()]
         table = Table(title=" · ".join(family), title_justify="left", box=None, pad_edge=False)
         table.add_column("Chapter")
         table.add_column("Entries", justify="right")

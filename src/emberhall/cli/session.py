@@ -34,7 +34,7 @@ class Session:
 
     def start(self, answers: Iterable[Answer]) -> None:
         """Begin again and give these answers."""
-        self.state: State = self.game.begin(self.setup)
+        self.state: State = self.game.rules.begin(self.setup)
         self.state.story = []
         self.moves: list[Move] = []
         for answer in answers:
@@ -70,7 +70,7 @@ class Session:
 
     def sentences(self, viewer: int | None, start: int = 0, stop: int | None = None) -> list[str]:
         """What was told, from event `start` on, in the words that a seat (None: everybody) may read."""
-        return [self.game.text(seen_by(event, viewer), self.state) for event in self.story[start:stop]]
+        return [self.game.words.text(seen_by(event, viewer), self.state) for event in self.story[start:stop]]
 
     def person(self, seat: int) -> str:
         """What the one in a seat is called."""
@@ -81,7 +81,7 @@ class Session:
         count = self._last_choice(seat)
         taken = self.moves[count].answer
         self.start([move.answer for move in self.moves[:count]])
-        return self.game.label(taken, self.state)
+        return self.game.words.label(taken, self.state)
 
     def _last_choice(self, seat: int) -> int:
         asked = self.question
@@ -90,10 +90,11 @@ class Session:
             if move.seat == NATURE:
                 raise CannotUndo(STANDS["chance"])
             if move.seat != seat:
-                name = self.game.seat_name(self.state, move.seat)
+                name = self.game.words.seat_name(self.state, move.seat)
                 raise CannotUndo(f"That cannot be taken back: {name} has answered since.")
             if reason := barrier(self.game, seat, self.story[move.told :], asked):
-                name = self.game.seat_name(self.state, asked.seat) if asked is not None and asked.seat >= 0 else ""
+                who = NATURE if asked is None else asked.seat
+                name = self.game.words.seat_name(self.state, who) if who != NATURE else ""
                 raise CannotUndo(STANDS[reason].format(name=name))
             if not move.forced:
                 return number

@@ -51,7 +51,7 @@ def read_setup(game: Game, players: int, options: Sequence[str], content: Path |
     """A setup the game has accepted."""
     with complaining():
         setup = game.setup(players, read_content(game, content), **read_options(options))
-        game.begin(setup)
+        game.rules.begin(setup)
     return setup
 
 
@@ -59,10 +59,10 @@ def read_content(game: Game, path: Path | None) -> str:
     """The corrections in a content file, checked by the game: refused with file, key and reason."""
     if path is None:
         return ""
-    if game.check_content is None:
+    if game.rules.check_content is None:
         raise Complaint(f"{game.name} has no content that could be corrected")
     try:
-        return game.check_content(str(path))
+        return game.rules.check_content(str(path))
     except ValueError as error:
         raise Complaint(f"this content cannot be used. {error}") from None
 

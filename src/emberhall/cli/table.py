@@ -90,13 +90,13 @@ class Table:
             self.screen.hand_over(self.session, self.session.person(seat))
         self.looking = seat
         self.declined.pop(seat, None)
-        labels = [self.session.game.label(answer, self.session.state) for answer in question.options]
+        labels = [self.session.game.words.label(answer, self.session.state) for answer in question.options]
         asked_at, told, again = len(self.session.moves), len(self.session.story), False
         while len(self.session.moves) == asked_at:
             line = self.screen.ask(self.session, seat, labels, again)
             again = True
             word, _, rest = line.partition(" ")
-            if word in COMMANDS or word.startswith("?") or (word == LOOK and self.session.game.sheet):
+            if word in COMMANDS or word.startswith("?") or (word == LOOK and self.session.game.terminal.sheet):
                 self.obey(word, rest.strip(), question)
                 continue
             answer = meant(line, list(question.options), labels)
@@ -148,8 +148,8 @@ class Table:
 
     def look_up(self, words: str, seat: int) -> None:
         """What the game has to tell about its pieces, or only what speaks of something."""
-        assert self.session.game.sheet is not None, "without a sheet there is no such key"
-        sheet = self.session.game.sheet(self.session.state, seat)
+        assert self.session.game.terminal.sheet is not None, "without a sheet there is no such key"
+        sheet = self.session.game.terminal.sheet(self.session.state, seat)
         found = speaking_of(words, sheet) if words else sheet
         if found:
             self.screen.show_sheet(found)
@@ -159,7 +159,7 @@ class Table:
     def explain(self, words: str, question: Question) -> None:
         """The rule behind the question, or the rules about something."""
         if not words:
-            rule = self.session.game.ledger().get(question.rule)
+            rule = self.session.game.rules.ledger().get(question.rule)
             self.screen.notice(about_rule(rule) if rule else f"The rule is {question.rule}.")
             return
         found = search(words, [self.session.game])
@@ -196,13 +196,13 @@ class Table:
     def result(self) -> str:
         """Who has won."""
         session = self.session
-        values = session.game.result(session.state) or ()
+        values = session.game.rules.result(session.state) or ()
         best = [seat for seat, value in enumerate(values) if value == max(values) and value > 0]
         if not best:
             return "Nobody has won."
         names = []
         for seat in best:
-            name = session.game.seat_name(session.state, seat)
+            name = session.game.words.seat_name(session.state, seat)
             person = session.person(seat) if seat in session.humans else ""
             names.append(f"{name} ({person.lower() if person == 'You' else person})" if person else name)
         return f"{' and '.join(names)} {'has' if len(names) == 1 else 'have'} won."

@@ -36,7 +36,7 @@ def _game(name: str, found: Any) -> Game:
 def rule(rule_id: str) -> Rule:
     """The ledger entry of that id, whichever game it belongs to."""
     for game in all_games().values():
-        ledger = game.ledger()
+        ledger = game.rules.ledger()
         if rule_id in ledger:
             return ledger[rule_id]
     raise LookupError(f"no ledger has an entry {rule_id!r}")

@@ -1,7 +1,7 @@
 """Random play that ends.
 
 Whoever answers anything runs away as often as he fights, and some games then go on for ever. So a game names
-the answers that hurry it along (`Game.brisk`); a brisk player gives any answer at first, and then mostly those.
+the answers that hurry it along (`Game.rules.brisk`); a brisk player gives any answer at first, and then mostly those.
 
     player = Brisk(GAME, seed=1)
     while s.question is not None:
@@ -50,4 +50,4 @@ def random_answer(game: Game, question: Question, nature: Nature, brisk: bool) -
 
 def brisk_answer(game: Game, options: Collection[Answer]) -> Answer | None:
     """What hurries the game along, if it is offered."""
-    return next((answer for answer in game.brisk if answer in options), None)
+    return next((answer for answer in game.rules.brisk if answer in options), None)

@@ -8,10 +8,13 @@ from __future__ import annotations
 
 import json
 import tomllib
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, Generic, NoReturn, TypeVar
+
+C = TypeVar("C")  # what a game makes of its tables
 
 FACES_OF_A_DIE = 6
 MOST_OF_A_KIND = 99
@@ -214,3 +217,47 @@ def saved_overlay(overlay_json: str, source: str) -> Mapping[str, Any]:
     except (ValueError, RecursionError) as error:
         raise ContentError(source, "", f"is not JSON: {error}") from None
     return Table(source, "", overlay).values
+
+
+class Components(Generic[C]):
+    """What is printed on a game's components: its packaged tables, and over them what an owner of the game changes.
+
+    `made` makes the content of tables and of the name of their source, for complaints; tables named in `whole` replace
+    those below them. `placed` says where the tables of a file belong, if that is not where they stand in it.
+    """
+
+    def __init__(
+        self,
+        packaged: Callable[[], Mapping[str, Any]],
+        made: Callable[..., C],
+        whole: Collection[str] = (),
+        placed: Callable[[Path, dict[str, Any]], dict[str, Any]] | None = None,
+    ) -> None:
+        self._packaged, self._made, self._whole, self._placed = packaged, made, whole, placed
+        self.saved: Callable[[str], C] = lru_cache(maxsize=64)(self._saved)
+
+    def load(self, path: Path | None = None) -> C:
+        """The packaged content, or that content with the tables of a file laid over it."""
+        return self.saved(self.check(path) if path is not None else "")
+
+    def check(self, path: str | Path) -> str:
+        """A file of changes, checked, as the JSON that a setup and a saved game carry."""
+        return canonical(self.overlay(Path(path)))
+
+    def overlay(self, path: Path) -> dict[str, Any]:
+        """What an owner's file changes or adds, checked together with what it leaves as it is."""
+        tables = parse(path)
+        try:
+            if self._placed is not None:
+                tables = self._placed(path, tables)
+            self._made(overlaid(self._packaged(), tables, self._whole), str(path))
+        except RecursionError:
+            raise ContentError(str(path), "", "has lists within lists too deep to be read") from None
+        return tables
+
+    def _saved(self, overlay_json: str) -> C:
+        """The content of a saved game, from the overlay it keeps: `saved`, without the memory."""
+        if not overlay_json:
+            return self._made(self._packaged())
+        source = "saved content"
+        return self._made(overlaid(self._packaged(), saved_overlay(overlay_json, source), self._whole), source)

@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic
 
 from .events import Event
 from .flow import Answer, State
 from .ledger import Ledger
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar  # its default lets whoever takes any game write `Game`
+
+    S = TypeVar("S", bound=State, default=Any)
+else:
+    from typing import TypeVar
+
+    S = TypeVar("S", bound=State)
 
 OptionValue = str | int | bool
 Sheet = Sequence[tuple[str, Sequence[str]]]  # titles, each with the lines below it
@@ -58,7 +67,55 @@ class Setup:
 
 
 @dataclass(frozen=True)
-class Game:
+class Rules(Generic[S]):
+    """How a game is begun and ended, and what the laws hold it to."""
+
+    begin: Callable[[Setup], S]  # raises SetupError where the rules forbid the combination
+    result: Callable[[S], tuple[float, ...] | None]  # one value per seat when the game is over
+    catalogue: Callable[[Setup], tuple[Answer, ...]]  # every answer a player may ever give, in a fixed order
+    conserved: Callable[[S], Any]  # what must never change in a game: cards, tokens, tiles
+    ledger: Callable[[], Ledger]  # the rules its questions and events name
+    reveals: frozenset[str] = frozenset()  # kinds of events that turn hidden things face up
+    brisk: tuple[Answer, ...] = ()  # answers that hurry a game along, for random play that would wander
+    patient: frozenset[Answer] = frozenset()  # answers that wait for a person even where there is no other
+    check_content: Callable[[str], str] | None = None  # a content file's path -> overlay JSON
+
+
+@dataclass(frozen=True)
+class Words(Generic[S]):
+    """How a game reads."""
+
+    text: Callable[[Event, S], str]  # the sentence for an event
+    label: Callable[[Answer, S], str]  # an answer in words, for menus
+    seat_name: Callable[[S, int], str]  # what a seat is called in sentences
+
+
+@dataclass(frozen=True)
+class Chances(Generic[S]):
+    """What the dice hold, and what they brought."""
+
+    prospects: Callable[[S, Sequence[Event]], tuple[str, ...]] | None = None  # what odds are given for, in words
+    fortune: Callable[[S, Sequence[Event]], tuple[int, int] | None] | None = None  # whose roll, what it brought
+
+
+@dataclass(frozen=True)
+class Pictures(Generic[S]):
+    """What a drawn board on a page must know beyond the view of a seat."""
+
+    scene: Callable[[Setup], dict[str, Any]] | None = None  # names and numbers of components
+    figures: Callable[[S], dict[str, Any]] | None = None  # what everybody can work out of a position
+
+
+@dataclass(frozen=True)
+class Terminal(Generic[S]):
+    """What a terminal shows of a game."""
+
+    portrait: Callable[[S, int | None, int], str] | None = None  # what a seat sees, in so many columns
+    sheet: Callable[[S, int | None], Sheet] | None = None  # what a seat may look up about the pieces, in words
+
+
+@dataclass(frozen=True)
+class Game(Generic[S]):
     """A ruleset: the one value that table, terminal, lab and learning environments need."""
 
     id: str
@@ -66,28 +123,15 @@ class Game:
     rules_version: str  # changes when old games no longer replay to the same end
     players: range  # over all options; `start` refuses what the options do not allow
     options: Mapping[str, Option]
-    begin: Callable[[Setup], State]  # raises SetupError where the rules forbid the combination
-    result: Callable[[State], tuple[float, ...] | None]  # one value per seat when the game is over
-    catalogue: Callable[[Setup], tuple[Answer, ...]]  # every answer a player may ever give, in a fixed order
-    ledger: Callable[[], Ledger]  # the rules its questions and events name
-    text: Callable[[Event, State], str]  # the sentence for an event
-    label: Callable[[Answer, State], str]  # an answer in words, for menus
-    seat_name: Callable[[State, int], str]  # what a seat is called in sentences
-    conserved: Callable[[State], Any]  # what must never change in a game: cards, tokens, tiles
+    rules: Rules[S]
+    words: Words[S]
+    chances: Chances[S] = Chances()
+    pictures: Pictures[S] = Pictures()
+    terminal: Terminal[S] = Terminal()
     compatible: frozenset[str] = frozenset()  # earlier versions of the rules: each game of theirs goes the same way
-    reveals: frozenset[str] = frozenset()  # kinds of events that turn hidden things face up
-    brisk: tuple[Answer, ...] = ()  # answers that hurry a game along, for random play that would wander
-    patient: frozenset[Answer] = frozenset()  # answers that wait for a person even where there is no other
     default_players: int = 2
     cooperative: bool = False  # everybody wins or loses together
     proposals: bool = False  # some decisions are the group's: the others may point and propose
-    prospects: Callable[[State, Sequence[Event]], tuple[str, ...]] | None = None  # what odds are given for, in words
-    fortune: Callable[[State, Sequence[Event]], tuple[int, int] | None] | None = None  # whose roll, what it brought
-    scene: Callable[[Setup], dict[str, Any]] | None = None  # names and numbers of components, for drawn boards
-    figures: Callable[[State], dict[str, Any]] | None = None  # what everybody can work out of a position, for them too
-    sheet: Callable[[State, int | None], Sheet] | None = None  # what a seat may look up about the pieces, in words
-    portrait: Callable[[State, int | None, int], str] | None = None  # for a terminal: what a seat sees, in columns
-    check_content: Callable[[str], str] | None = field(default=None)  # a content file's path -> overlay JSON
 
     def plays(self, version: str) -> bool:
         """Whether these are the rules of that version: a game begun under others is not gone on with."""
@@ -114,6 +158,6 @@ class Game:
             raise SetupError(f"{self.id} is for {least} to {most} players, not {setup.players}")
         return Setup(self.id, setup.players, options, setup.content)
 
-    def start(self, players: int | None = None, content: str = "", **given: OptionValue) -> State:
+    def start(self, players: int | None = None, content: str = "", **given: OptionValue) -> S:
         """A new game at its first question."""
-        return self.begin(self.setup(players, content, **given))
+        return self.rules.begin(self.setup(players, content, **given))

@@ -40,11 +40,11 @@ def check_game(
     """
     player, rng = Brisk(game, seed, wander, limit), Random(seed)
     played = answers if answers is not None else []
-    s = game.begin(setup)
+    s: State = game.rules.begin(setup)
     s.story = []
-    conserved = game.conserved(s)
-    catalogue = frozenset(game.catalogue(setup))
-    rules = game.ledger()
+    conserved = game.rules.conserved(s)
+    catalogue = frozenset(game.rules.catalogue(setup))
+    rules = game.rules.ledger()
     while s.question is not None:
         question = s.question
         _law(len(question.options) > 0, s, "a question offers at least one answer")
@@ -59,16 +59,16 @@ def check_game(
         told = len(s.story or ())
         _answer(s, answer)
         played.append(answer)
-        there = game.conserved(s)
+        there = game.rules.conserved(s)
         _law(there == conserved, s, f"nothing is lost or made: {there} was {conserved}")
         for event in (s.story or [])[told:]:
             _law(event.rule in rules, s, f"an event names an entry of the ledger, not {event.rule!r}")
             for seen in (revealed(event), seen_by(event, None)):
-                _law(isinstance(game.text(seen, s), str), s, f"event {event.kind!r} can be put into words")
+                _law(isinstance(game.words.text(seen, s), str), s, f"event {event.kind!r} can be put into words")
         _law(len(played) < limit, s, f"random play ends within {limit} answers")
-    result = game.result(s)
+    result = game.rules.result(s)
     _law(result is not None and len(result) == setup.players, s, "a finished game has a result for each seat")
-    again = game.begin(setup)
+    again = game.rules.begin(setup)
     again.story = []
     replay(again, played)
     _law(again == s, s, "replaying the answers reaches an equal position")
@@ -90,7 +90,7 @@ def check_position(game: Game, s: State, rng: Random) -> None:
     """The laws of a single position."""
     assert s.question is not None
     key, options = s.key(), list(s.question.options)
-    _law(game.result(s) is None, s, "a game that goes on has no result yet")
+    _law(game.rules.result(s) is None, s, "a game that goes on has no result yet")
     loose = [f.name for f in fields(s) if f.name not in DERIVED and not _is_hashable(getattr(s, f.name))]
     _law(not loose, s, f"a position is made of values that cannot change, unlike {', '.join(loose)}")
 
@@ -99,7 +99,7 @@ def check_position(game: Game, s: State, rng: Random) -> None:
         once, twice = _answer(s.copy(), answer), after(s, answer)
         _law(once == twice, s, f"{answer!r} leads to the same position whenever it is answered")
         if s.question.seat != NATURE:
-            _law(bool(game.label(answer, s)), s, f"answer {answer!r} can be put into words")
+            _law(bool(game.words.label(answer, s)), s, f"answer {answer!r} can be put into words")
     _law(s.key() == key and save_position(game, s) == saved, s, "a copy shares nothing that changes")
 
     again = s.copy()
@@ -134,7 +134,7 @@ def check_secrets(game: Game, s: State, seat: int, rng: Random) -> None:
         elif answer not in twin.question.options:
             continue
         here, there = _told(s, answer, seat), _told(twin, other, seat)
-        if any(event.kind in game.reveals for event in here[1]):  # the rest may depend on what was turned up
+        if any(event.kind in game.rules.reveals for event in here[1]):  # the rest may depend on what was turned up
             here, there = _outline(game, here), _outline(game, there)
         if here != there:
             raise _broken(s, f"seat {seat} is told the same after {answer}, not {_difference(here, there)}")
@@ -211,7 +211,7 @@ def _outline(game: Game, told: tuple[Any, list[Event], Any]) -> tuple[Any, list[
     """What is left to compare when hidden things were laid open: what happened up to that moment."""
     events: list[Event] = []
     for event in told[1]:
-        if event.kind in game.reveals:
+        if event.kind in game.rules.reveals:
             events.append(Event(event.kind, event.rule, {}))
             break
         events.append(event)

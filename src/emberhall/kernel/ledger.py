@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
+from importlib.resources import files
 
 ENTRY = re.compile(
     r"^- \*\*(?P<id>[A-Z0-9]+(?:-[A-Z0-9]+)*-\d+)\*\*(?: \[(?P<tags>[^\]]*)\])? (?P<text>.*?)"
@@ -64,3 +66,9 @@ class Ledger(Mapping[str, Rule]):
             for rule in self.values()
             if all(word in f"{rule.id} {rule.chapter} {rule.text} {rule.reading}".lower() for word in wanted)
         ]
+
+
+@lru_cache
+def packaged_ledger(package: str) -> Ledger:
+    """The ledger of a game that keeps it in `rules.md` beside its code."""
+    return Ledger(files(package).joinpath("rules.md").read_text(encoding="utf-8"))

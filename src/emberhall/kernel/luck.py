@@ -29,7 +29,7 @@ def strokes(game: Game, start: State, answers: Sequence[Answer]) -> Iterator[Str
 
     Rolls that some eyes alone may see do not count. Where the answers no longer fit the rules, it ends.
     """
-    if game.fortune is None:
+    if game.chances.fortune is None:
         return
     s = start.copy()
     s.story = None
@@ -63,8 +63,8 @@ def _stroke(game: Game, s: State, question: Question, answer: Answer, moment: in
 
 
 def _fortune(game: Game, s: State, outcome: Answer) -> tuple[Seat, int] | None:
-    assert game.fortune is not None
+    assert game.chances.fortune is not None
     twin = s.copy()
     twin.story = []
     apply(twin, outcome)
-    return game.fortune(s, twin.story)
+    return game.chances.fortune(s, twin.story)

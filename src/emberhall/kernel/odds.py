@@ -52,10 +52,10 @@ def _let_pass(s: State) -> None:
 
 def odds(game: Game, s: State, answer: Answer) -> dict[str, Fraction]:
     """For an answer, what may come of it in the game's words, each with its exact chance, likeliest first."""
-    if game.prospects is None:
+    if game.chances.prospects is None:
         return {}
     chances: dict[str, Fraction] = {}
     for story, chance in outlook(s, answer):
-        for said in game.prospects(s, [seen_by(event, None) for event in story]):
+        for said in game.chances.prospects(s, [seen_by(event, None) for event in story]):
             chances[said] = chances.get(said, Fraction(0)) + chance
     return dict(sorted(chances.items(), key=lambda entry: -entry[1]))

@@ -109,9 +109,10 @@ def begin_again(game: Game, setup: Setup) -> State:
     if setup.game != game.id:
         raise SaveError(f"this save is of the game {setup.game!r}, not of {game.id!r}")
     try:
-        return game.begin(game.check(setup))
+        begun: State = game.rules.begin(game.check(setup))
     except ValueError as error:
         raise SaveError(f"this save cannot be set up: {error}") from None
+    return begun
 
 
 def restore(game: Game, saved: SavedGame, listen: bool = False) -> State:

@@ -29,4 +29,4 @@ def barrier(game: Game, seat: Seat, told: Iterable[Event], now: Question | None)
 
 def lays_open(game: Game, event: Event) -> bool:
     """Whether something hidden was turned up, for everybody or for somebody."""
-    return event.kind in game.reveals or any(isinstance(fact, Secret) for fact in event.facts.values())
+    return event.kind in game.rules.reveals or any(isinstance(fact, Secret) for fact in event.facts.values())

@@ -31,7 +31,7 @@ def write_transcript(game: Game, setup: Setup, answers: Sequence[Answer]) -> str
         lines.append(f"{ANSWER}{_asked(game, s)}: {answer}")
         apply(s, answer)
         for event in s.story:
-            lines += [TOLD + line for line in game.text(revealed(event), s).splitlines()]
+            lines += [TOLD + line for line in game.words.text(revealed(event), s).splitlines()]
     lines.append(RESULT + _standing(game, s))
     return "\n".join(lines) + "\n"
 
@@ -54,11 +54,11 @@ def read_transcript(text: str) -> tuple[dict[str, Any], list[Answer]]:
 def _asked(game: Game, s: State) -> str:
     if s.question is None:
         return "Nobody"
-    return "Nature" if s.question.seat == NATURE else game.seat_name(s, s.question.seat)
+    return "Nature" if s.question.seat == NATURE else game.words.seat_name(s, s.question.seat)
 
 
 def _standing(game: Game, s: State) -> str:
-    result = game.result(s)
+    result = game.rules.result(s)
     if result is None:
         return f"not over: {_asked(game, s)} is asked"
-    return ", ".join(f"{game.seat_name(s, seat)} {value:g}" for seat, value in enumerate(result))
+    return ", ".join(f"{game.words.seat_name(s, seat)} {value:g}" for seat, value in enumerate(result))

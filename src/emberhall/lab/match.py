@@ -32,7 +32,7 @@ def play_match(
     """Play one game: Nature answers for the dice, forced questions answer themselves, bots see their seat's sight."""
     if len(bots) != setup.players:
         raise ValueError(f"{setup.players} seats need as many bots, not {len(bots)}")
-    s = game.begin(setup)
+    s = game.rules.begin(setup)
     roll = Nature(seed).answer
     kind: Any = type(s)
     sights = [sight_of(kind)(s, seat) for seat in range(setup.players)]  # they follow `s`, which changes in place
@@ -50,9 +50,9 @@ def play_match(
         answers += 1
         if answers == longest:
             raise Endless(f"{setup.game}: no end after {longest} answers")
-    result = game.result(s)
+    result = game.rules.result(s)
     assert result is not None, "nothing is asked, so the game is over"
-    return Match(result, tuple(game.seat_name(s, seat) for seat in range(setup.players)), answers, asked)
+    return Match(result, tuple(game.words.seat_name(s, seat) for seat in range(setup.players)), answers, asked)
 
 
 @lru_cache(maxsize=64)

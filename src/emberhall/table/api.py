@@ -124,7 +124,7 @@ async def list_rules(request: Request) -> Response:
         game = find_game(request.path_params["game"])
     except LookupError as error:
         raise Refusal("no-page", f"{str(error.args[0]).capitalize()}.") from None
-    rules = [RuleInfo(rule.id, rule.chapter, rule.text, rule.reading) for rule in game.ledger().values()]
+    rules = [RuleInfo(rule.id, rule.chapter, rule.text, rule.reading) for rule in game.rules.ledger().values()]
     return reply(Rules(game.id, rules))
 
 
@@ -292,6 +292,6 @@ async def report_problem(request: Request) -> Response:
     if room.table.frozen:
         room.table.check_open()
     rule = request.query_params.get("rule", "")
-    if rule and rule not in room.table.game.ledger():
+    if rule and rule not in room.table.game.rules.ledger():
         raise Refusal("no-page", f"The ledger of {room.table.game.id} has no entry {rule!r}.")
     return written(await looked_up(request, room, "write_report", viewer, rule))

@@ -183,7 +183,7 @@ def with_draws(record: Record) -> Record:
         draws = tuple(replayed.draws())
     except Wrong as wrong:
         raise RecordError(f"the draws cannot be listed: {wrong}") from None
-    return replace(record, draws=draws, result=game.result(replayed.state))
+    return replace(record, draws=draws, result=game.rules.result(replayed.state))
 
 
 def _rules_of(record: Record) -> tuple[Game | None, str]:
@@ -309,7 +309,7 @@ def _check_listed(listed: Draw | None, draw: Draw) -> None:
 
 
 def _check_result(record: Record, replayed: Replay) -> tuple[float, ...] | None:
-    result = replayed.game.result(replayed.state)
+    result = replayed.game.rules.result(replayed.state)
     if record.result is not None and record.result != result:
         there = "it is not over" if result is None else f"it is {_result(result)}"
         raise Wrong(f"the record gives the result of the game as {_result(record.result)}, but by the rules {there}")

@@ -27,7 +27,7 @@ LONGEST_GAME = 6000  # answers, Nature's too: every look at a table that was tak
 
 def whole_story(table: Table, answers: Sequence[Answer]) -> list[Told]:
     """All events of a game, each with how many answers had been given when it was told."""
-    state = table.game.begin(table.setup)
+    state = table.game.rules.begin(table.setup)
     story: list[Event] = []
     state.story = story
     told: list[Told] = []
@@ -80,7 +80,7 @@ def bare_record(table: Table, log: Sequence[Numbered], over: bool) -> Record:
         ended=None if not over else written[-1].at if written else created.made,
         secret=table.secret if over else None,
         given=created.given,
-        result=None if table.frozen else table.game.result(table.state),
+        result=None if table.frozen else table.game.rules.result(table.state),
         house=tuple(_notes(created, log)),
     )
 

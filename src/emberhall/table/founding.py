@@ -92,7 +92,7 @@ def new_table(wish: TableWish, given: tuple[str, ...] = (), forked: str = "") ->
 
 def _check_given(setup: Setup, given: tuple[str, ...]) -> None:
     """Whether the game can begin so: raises SetupError, or Refusal for answers that do not fit."""
-    state = find_game(setup.game).begin(setup)
+    state = find_game(setup.game).rules.begin(setup)
     try:
         for answer in given:
             apply(state, answer)

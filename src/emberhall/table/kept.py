@@ -108,7 +108,7 @@ class Chronicle:
 
     def moments(self, answers: Sequence[Answer]) -> Iterator[Moment]:
         """The game before the first answer, and after each."""
-        state, events = self.game.begin(self.setup), list[Event]()
+        state, events = self.game.rules.begin(self.setup), list[Event]()
         yield self._moment(state, ())
         state.story = events
         for answer in answers:
@@ -117,7 +117,7 @@ class Chronicle:
             events.clear()
 
     def _moment(self, state: State, events: Sequence[Event]) -> Moment:
-        changed, question, result = {}, state.question, self.game.result(state)
+        changed, question, result = {}, state.question, self.game.rules.result(state)
         for who, seen in self._views(state):
             before = self._seen.get(who, {})
             self._seen[who] = seen
@@ -138,7 +138,7 @@ class Chronicle:
     def _told(self, state: State, event: Event) -> Told:
         def worded(viewer: int | None) -> tuple[str, dict[str, Any]]:
             seen = seen_by(event, viewer)
-            return self.game.text(seen, state), seen.facts
+            return self.game.words.text(seen, state), seen.facts
 
         text, facts = worded(None)
         seats = {}

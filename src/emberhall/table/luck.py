@@ -32,7 +32,7 @@ class Luck(msgspec.Struct, frozen=True):
 
 def luck_of(table: Table, answers: tuple[Answer, ...]) -> Luck:
     """How the dice fell in a game that is over. A game has thousands of outcomes to weigh: this is a clerk's work."""
-    if table.frozen or table.game.fortune is None or len(answers) > LONGEST:
+    if table.frozen or table.game.chances.fortune is None or len(answers) > LONGEST:
         return Luck([])
     return _luck(table.setup, answers)
 
@@ -40,5 +40,5 @@ def luck_of(table: Table, answers: tuple[Answer, ...]) -> Luck:
 @lru_cache(maxsize=KEPT)
 def _luck(setup: Setup, answers: tuple[Answer, ...]) -> Luck:
     game = find_game(setup.game)
-    found = strokes(game, game.begin(setup), answers)
+    found = strokes(game, game.rules.begin(setup), answers)
     return Luck([LuckyRoll(roll.moment, roll.seat, roll.brought, float(roll.mean)) for roll in found])

@@ -31,8 +31,8 @@ UNASKED = ("forced", "order")
 def seen_by_all(game: Game, state: State) -> dict[str, Any]:
     """What everybody sees of a position alike, with the figures that a drawn board needs."""
     seen = open_view(state)
-    if game.figures is not None:
-        seen["figures"] = game.figures(state)
+    if game.pictures.figures is not None:
+        seen["figures"] = game.pictures.figures(state)
     return seen
 
 
@@ -63,7 +63,7 @@ class Telling:
         return self._open[place]
 
     def _worded(self, told: Told, event: Event) -> Line:
-        text = self.table.game.text(event, self.table.state)
+        text = self.table.game.words.text(event, self.table.state)
         return Line(told.number, told.moment, event.kind, event.rule, text, event.facts)
 
 
@@ -81,7 +81,7 @@ def update(table: Table, viewer: int, telling: Telling, last: Answered | Undone 
     by: By | None = None
     if isinstance(last, Answered):
         by = "player" if last.by in UNASKED and last.seat != viewer else last.by
-    result = table.game.result(table.state)
+    result = table.game.rules.result(table.state)
     return Update(
         viewer=viewer,
         at=table.at,
@@ -125,7 +125,7 @@ def _asked_of_another(table: Table) -> Asked | None:
 
 def _asked(table: Table, seat: int) -> Asked:
     """The question with its answers, for the seat that is asked."""
-    question, label, state = table.question, table.game.label, table.state
+    question, label, state = table.question, table.game.words.label, table.state
     assert question is not None, "a question is asked"
     choices = [Choice(answer, label(answer, state)) for answer in question.options]
     return Asked(seat, question.prompt, question.rule, choices, table.unasked() is not None)

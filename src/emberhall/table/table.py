@@ -156,7 +156,7 @@ class Table:
         self.__dict__.update(kept)
         self.game = find_game(self.created.game)
         if not self.frozen:
-            _with_constants(self.state, self.game.begin(self.setup))
+            _with_constants(self.state, self.game.rules.begin(self.setup))
         self._past = deque([self._as_now(self.moved)], BACK)
 
     # ------------------------------------------------------------ from the log
@@ -178,7 +178,7 @@ class Table:
     def _opening(self) -> State:
         if self.frozen:
             return State(setup=self.setup)
-        state = self.game.begin(self.setup)
+        state: State = self.game.rules.begin(self.setup)
         state.story = []
         try:
             for answer in self.created.given:
@@ -229,7 +229,7 @@ class Table:
 
     def role(self, seat: int) -> str:
         """What the game calls a seat."""
-        return self.roles[seat] if self.roles else self.game.seat_name(self.state, seat)
+        return self.roles[seat] if self.roles else self.game.words.seat_name(self.state, seat)
 
     def humans(self) -> list[int]:
         """The seats that people play, whether they are here or not."""
@@ -354,7 +354,7 @@ class Table:
         if at != self.at:
             raise Refusal("stale", "The game has moved on since: this was an answer to an older question.")
         if question.seat != seat:
-            asked = self.game.seat_name(self.state, question.seat)
+            asked = self.game.words.seat_name(self.state, question.seat)
             raise Refusal("not-asked", f"It is {asked} who is asked now.", question.rule)
         if by == "player" and (only := self.unasked()) is not None and only[1] == "forced" and self.hesitation():
             why = "There is no other answer. The table gives it for you, as late as if you had chosen it."
@@ -570,7 +570,7 @@ class Table:
         question = self.question
         if question is None or self.seats[question.seat].plan.kind == "bot":
             return None
-        if len(question.options) == 1 and self.game.patient.isdisjoint(question.options):
+        if len(question.options) == 1 and self.game.rules.patient.isdisjoint(question.options):
             return next(iter(question.options)), "forced"
         only = self.seats[question.seat].only
         if only is not None and PASS in question.options:

@@ -210,13 +210,13 @@ def test_the_first_to_beat_the_boss_wins_and_the_game_stops(trio: Trio, winner: 
     s = race(*trio, at=7)
     for _ in range(winner):
         play_out(s, "flee", parting(trio))
-    assert GAME_OF[trio[0]].result(s) is None
+    assert GAME_OF[trio[0]].rules.result(s) is None
     s.enemy_health = 1
     assert seats_asked(s, "roll", f"hit/miss/blank/{blank(trio)}") == [winner]
     assert (s.over, s.winner) == (True, winner)
     assert s.question is None  # the round is not completed
     assert s.stack is None
-    result = GAME_OF[trio[0]].result(s)
+    result = GAME_OF[trio[0]].rules.result(s)
     assert result == tuple(float(seat == winner) for seat in range(3))
 
 

@@ -25,7 +25,7 @@ def test_questions_and_events_cite_entries_of_their_edition(
 ) -> None:
     if players not in game.players:
         return
-    ledger = game.ledger()
+    ledger = game.rules.ledger()
     for seed in range(3):
         player = Brisk(game, seed)
         race = game.start(players, "", **options)

@@ -29,7 +29,7 @@ def combinations(game: Game) -> list[Setup]:
     for players, values in product(game.players, product(*(option.values for option in game.options.values()))):
         setup = Setup(game.id, players, tuple(zip(game.options, values, strict=True)))
         try:
-            game.begin(game.check(setup))
+            game.rules.begin(game.check(setup))
         except SetupError:
             continue
         found.append(setup)

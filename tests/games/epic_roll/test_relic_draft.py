@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from emberhall.games.epic_roll import ECLIPSE, SECOND, ledger
+from emberhall.games.epic_roll import ECLIPSE, SECOND
 from emberhall.games.epic_roll.content import load_content
 from emberhall.games.epic_roll.state import FACE_DOWN, Race
 from emberhall.kernel import NATURE, Game, SetupError, apply, asked, imagine, seen_by, view
@@ -218,7 +218,7 @@ def test_relics_need_the_veteran_rules_and_an_eclipse_set(
     with pytest.raises(SetupError, match=message) as refusal:
         game.start(players, relics=True, **options)
     cited = str(refusal.value).rpartition("(")[2].rstrip(")")
-    assert cited in ledger()
+    assert cited in ECLIPSE.rules.ledger()
 
 
 @rule("ER-TEAM-22")

@@ -100,4 +100,4 @@ def test_a_scene_depends_on_the_setup_alone() -> None:
     """It is made before anything is drawn, so it cannot hold a secret."""
     setup = ECLIPSE.setup(3, veteran="yes", relics=True)
     assert scene(setup) == scene(ECLIPSE.setup(3, veteran="yes", relics=True))
-    assert ECLIPSE.scene is scene
+    assert ECLIPSE.pictures.scene is scene

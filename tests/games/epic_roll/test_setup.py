@@ -57,7 +57,7 @@ def test_two_or_three_play_each_for_himself(game: Game, champions: tuple[str, ..
     assert s.champions == champions[:players]
     assert not s.rules.solo
     end = slay(battle(*champions[:players], at=8, enemy_health=1))
-    assert game.result(end) == (1.0, 0.0, 0.0)[:players]
+    assert game.rules.result(end) == (1.0, 0.0, 0.0)[:players]
 
 
 @rule("ER-SCOPE-1", "ER-SCOPE-2")

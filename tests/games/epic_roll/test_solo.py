@@ -28,7 +28,7 @@ def weakest(champion: str) -> str:
 
 
 def result(s: Race) -> tuple[float, ...] | None:
-    return GAME_OF[s.champions[0]].result(s)
+    return GAME_OF[s.champions[0]].rules.result(s)
 
 
 # ---------------------------------------------------------------- six turns

@@ -288,7 +288,7 @@ def test_the_team_of_whoever_beats_the_boss_has_won(four: Champions, winner: int
     at = [7 if seat == winner else 1 for seat in range(4)]
     s = slay(race(*four, at=at, fields={"active": winner}))
     assert s.question is None
-    result = (SECOND if four is CORE else ECLIPSE).result(s)
+    result = (SECOND if four is CORE else ECLIPSE).rules.result(s)
     assert result == ((0.0, 1.0, 0.0, 1.0) if winner == 1 else (1.0, 0.0, 1.0, 0.0))
 
 
@@ -298,4 +298,4 @@ def test_with_mixed_sets_either_boss_ends_the_game(winner: int, boss: str) -> No
     mixed: dict[str, Any] = {"game": SECOND, "boards": "core+eclipse", "fields": {"active": winner}}
     s = slay(race("greff", "goramoth", "orric", "mal-asha", at=7, **mixed))
     assert told(s, "won") == [{"seat": winner, "enemy": boss}]
-    assert SECOND.result(s) == ((1.0, 0.0) * 2 if winner == 2 else (0.0, 1.0) * 2)
+    assert SECOND.rules.result(s) == ((1.0, 0.0) * 2 if winner == 2 else (0.0, 1.0) * 2)

@@ -77,7 +77,7 @@ def test_every_event_of_a_game_reads_well_for_everybody(game: Game, options: dic
         for event in s.story or ():
             assert event.kind in text.SENTENCES
             for seat in (None, *range(s.rules.seats)):
-                sentence = game.text(seen_by(event, seat), s)
+                sentence = game.words.text(seen_by(event, seat), s)
                 assert SENTENCE.fullmatch(sentence), sentence
                 assert "None" not in sentence
 
@@ -153,8 +153,8 @@ def test_a_crushing_blow_is_called_so(answer: str, source: str) -> None:
 @on_every_table
 def test_every_answer_of_the_catalogue_has_a_label(game: Game, options: dict[str, Any]) -> None:
     s = game.start(**options)
-    for answer in game.catalogue(s.setup):
-        label = game.label(answer, s)
+    for answer in game.rules.catalogue(s.setup):
+        label = game.words.label(answer, s)
         assert label[:1].isupper(), label
         assert ":" not in label.partition(": ")[0], label  # no bare answer
 
@@ -163,7 +163,7 @@ def test_every_answer_of_the_catalogue_has_a_label(game: Game, options: dict[str
 def test_the_lines_of_a_menu_differ(game: Game, options: dict[str, Any]) -> None:
     for s in positions(game, options):
         if s.question is not None and s.question.seat >= 0:
-            labels = [game.label(answer, s) for answer in s.question.options]
+            labels = [game.words.label(answer, s) for answer in s.question.options]
             assert len(set(labels)) == len(labels), labels
 
 
@@ -200,12 +200,12 @@ def test_a_counter_names_the_card_it_cancels() -> None:
 @pytest.mark.slow
 @on_every_table
 def test_every_line_of_the_board_is_eighty_columns_wide(game: Game, options: dict[str, Any]) -> None:
-    assert game.portrait is not None
+    assert game.terminal.portrait is not None
     for number, s in enumerate(positions(game, options, games=1)):
         if number % 29 == 0:
             for seat in (None, *range(s.rules.seats)):
-                lines = Text.from_markup(game.portrait(s, seat, 80)).split()
-                assert {line.cell_len for line in lines} == {80}, game.portrait(s, seat, 80)
+                lines = Text.from_markup(game.terminal.portrait(s, seat, 80)).split()
+                assert {line.cell_len for line in lines} == {80}, game.terminal.portrait(s, seat, 80)
 
 
 def drawn(s: Any) -> str:
@@ -248,26 +248,26 @@ def test_the_board_says_what_is_in_play() -> None:
 @pytest.mark.slow
 @on_every_table
 def test_the_board_shows_nothing_that_a_seat_cannot_know(game: Game, options: dict[str, Any]) -> None:
-    assert game.portrait is not None
+    assert game.terminal.portrait is not None
     rng = Random(1)
     for number, s in enumerate(positions(game, options, games=1)):
         if s.question is not None and number % 29 == 0:
             for seat in range(s.rules.seats):
                 twin = imagine(s, seat, rng)
                 twin.story = s.story
-                assert game.portrait(twin, seat, 80) == game.portrait(s, seat, 80)
+                assert game.terminal.portrait(twin, seat, 80) == game.terminal.portrait(s, seat, 80)
 
 
 def test_the_board_of_three_players_leaves_room_for_story_and_menu() -> None:
-    assert SECOND.portrait is not None
-    assert len(SECOND.portrait(battle("greff", "orric", "dara"), 0, 80).splitlines()) <= 10
+    assert SECOND.terminal.portrait is not None
+    assert len(SECOND.terminal.portrait(battle("greff", "orric", "dara"), 0, 80).splitlines()) <= 10
 
 
 @pytest.mark.parametrize("name", ["[b]Ann[/b]", "[/]", "Ann\\", "\\[b] Ann", "Ann[", "[1]", "安娜", "A" * 60])
 def test_a_name_is_shown_as_it_is(name: str) -> None:
     content = {"champion": {"greff": {"name": name}}, "enemy": {"mummy": {"name": name}}}
     s = battle("greff", "orric", content=json.dumps(content))
-    assert SECOND.portrait is not None
-    drawn = Text.from_markup(SECOND.portrait(s, 0, 80))
+    assert SECOND.terminal.portrait is not None
+    drawn = Text.from_markup(SECOND.terminal.portrait(s, 0, 80))
     assert {line.cell_len for line in drawn.split()} == {80}
     assert drawn.plain.count(name[:10]) >= 4  # whose turn it is, on its storyline, at both meters

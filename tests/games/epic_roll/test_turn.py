@@ -263,7 +263,7 @@ def test_the_whole_way_to_the_boss_may_be_gone_in_one_turn(hero: str, rival: str
         hush(s)
     slay(s)
     assert s.winner == 0
-    assert GAME_OF[hero].result(s) == (1.0, 0.0)
+    assert GAME_OF[hero].rules.result(s) == (1.0, 0.0)
     assert len(told(s, "turn")) == 1
     assert len(told(s, "met")) == 7
 

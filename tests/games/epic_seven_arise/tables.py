@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from emberhall.games.epic_seven_arise import GAME, read_content
+from emberhall.games.epic_seven_arise import GAME
 from emberhall.games.epic_seven_arise.combat import begin_battle
+from emberhall.games.epic_seven_arise.content import COMPONENTS
 from emberhall.games.epic_seven_arise.exploration import place_foe
 from emberhall.games.epic_seven_arise.monsters import enemy_turn
 from emberhall.games.epic_seven_arise.movement import move
@@ -36,7 +37,7 @@ def corrected(tmp_path: Path, text: str) -> str:
     """Corrections to the components, as a setup carries them."""
     path = tmp_path / "corrections.toml"
     path.write_text(text, encoding="utf-8")
-    return read_content(str(path))
+    return COMPONENTS.check(path)
 
 
 def go_to(s: Chapter, rule: str) -> Chapter:

@@ -264,7 +264,7 @@ def test_a_lost_chapter_is_played_again_from_the_state_before_it() -> None:
     waiting(s, chapter_lost())
     play(s, "give-up")
     assert s.ended == "lost"
-    assert GAME.result(s) == (0.0,) * 4
+    assert GAME.rules.result(s) == (0.0,) * 4
 
 
 @rule("E7-CAMPAIGN-14")
@@ -292,7 +292,7 @@ def test_a_champion_for_every_chapter_and_a_running_total() -> None:
     assert s.totals == (2, 14, 6, 0)
     assert list(s.champions) == [(2,), (1,)]
     assert s.ended == "won"
-    assert GAME.result(s) == (0.0, 1.0, 0.0, 0.0)
+    assert GAME.rules.result(s) == (0.0, 1.0, 0.0, 0.0)
 
 
 @rule("E7-CAMPAIGN-16")

@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from emberhall.games.epic_seven_arise import GAME, read_content
+from emberhall.games.epic_seven_arise import GAME
 from emberhall.games.epic_seven_arise.chapter_file import PARTS
 from emberhall.games.epic_seven_arise.chapters import ChapterCard
-from emberhall.games.epic_seven_arise.content import ContentError, load_content, packaged, read_overlay
+from emberhall.games.epic_seven_arise.content import COMPONENTS, ContentError, load_content, packaged, read_overlay
 from emberhall.games.epic_seven_arise.effect_words import PATTERNS, WHOM
 from emberhall.games.epic_seven_arise.effects import AIMED, UNAIMED
 from emberhall.games.epic_seven_arise.rules import rules_for
@@ -94,8 +94,8 @@ def test_no_chapter_is_named_in_the_rules() -> None:
 
 def test_an_owner_may_correct_values(tmp_path: Path) -> None:
     path = written(tmp_path, "[hero.ras]\nhp = 9\n[chapter.1.monster.hound]\nhp = 4\n")
-    assert GAME.check_content is not None
-    content = GAME.check_content(str(path))
+    assert GAME.rules.check_content is not None
+    content = GAME.rules.check_content(str(path))
     s = table(content=content)
     assert isinstance(s, Chapter)
     assert hp(s, "ras") == 9
@@ -323,7 +323,7 @@ def test_a_chapter_of_one_s_own_cannot_take_a_number_of_the_book(tmp_path: Path)
 
 @rule("E7-SETUP-1", "E7-CAMPAIGN-1")
 def test_a_chapter_of_one_s_own_can_be_chosen_and_the_campaign_stays_that_of_the_book(tmp_path: Path) -> None:
-    mine = read_content(str(written(tmp_path, FIRST)))
+    mine = COMPONENTS.check(written(tmp_path, FIRST))
     s = table(chapter=7, content=mine)
     assert (s.number, s.rules.chapters) == (7, (7,))
     assert rules_for(GAME.setup(4, mine, chapter="campaign")).chapters == (1, 2, 3, 4, 5, 6)

@@ -442,7 +442,7 @@ def test_all_heroes_dead_in_a_battle_is_a_loss_for_everybody() -> None:
     assert s.question is None
     assert told(s, "lost") == [{"why": ""}]
     s.set_player(0, stones=(9, 9, 9))
-    assert GAME.result(s) == (0.0, 0.0, 0.0, 0.0)
+    assert GAME.rules.result(s) == (0.0, 0.0, 0.0, 0.0)
     assert champions(s) == (0,)
 
 

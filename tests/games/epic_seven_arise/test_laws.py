@@ -49,10 +49,10 @@ def check_values(s: Chapter) -> None:
 
 def sensible(setup: Setup, seed: int, every: int, limit: int) -> Chapter:
     """A game between bots that answer at random now and then, so that games get far and still go astray."""
-    s = GAME.begin(setup)
+    s = GAME.rules.begin(setup)
     assert isinstance(s, Chapter)
     nature, rng, bot = Nature(seed), Random(seed), HeuristicBot(seed)
-    conserved, catalogue = GAME.conserved(s), frozenset(GAME.catalogue(setup))
+    conserved, catalogue = GAME.rules.conserved(s), frozenset(GAME.rules.catalogue(setup))
     for number in range(limit):
         question = s.question
         if question is None:
@@ -70,10 +70,10 @@ def sensible(setup: Setup, seed: int, every: int, limit: int) -> Chapter:
             answer = bot.answer(Sight(s, question.seat))
         s.story = []
         apply(s, answer)
-        assert GAME.conserved(s) == conserved
+        assert GAME.rules.conserved(s) == conserved
         for event in s.story:
-            assert event.rule in GAME.ledger()
-            assert GAME.text(revealed(event), s)
+            assert event.rule in GAME.rules.ledger()
+            assert GAME.words.text(revealed(event), s)
     return s
 
 

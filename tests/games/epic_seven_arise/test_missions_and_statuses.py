@@ -635,20 +635,20 @@ def triumphant(s: Chapter, *stones: tuple[int, int, int]) -> Chapter:
 def test_a_team_that_succeeds_has_one_winner() -> None:
     s = triumphant(table(), (1, 0, 0), (2, 2, 2), (9, 0, 0), (0, 1, 0))
     assert s.ended == "won"
-    assert GAME.result(s) == (0.0, 1.0, 0.0, 0.0)
+    assert GAME.rules.result(s) == (0.0, 1.0, 0.0, 0.0)
     assert champions(s) == (1,)
 
 
 @rule("E7-END-5")
 def test_players_who_tie_share_the_title() -> None:
     s = triumphant(table(), (3, 0, 0), (0, 3, 0), (1, 0, 0), (0, 1, 0))
-    assert GAME.result(s) == (1.0, 1.0, 0.0, 0.0)
+    assert GAME.rules.result(s) == (1.0, 1.0, 0.0, 0.0)
 
 
 @rule("E7-END-7")
 def test_a_solo_player_wins_by_completing_the_objectives() -> None:
     s = triumphant(table(*TEAM, players=1), (0, 0, 0))
-    assert GAME.result(s) == (1.0,)
+    assert GAME.rules.result(s) == (1.0,)
 
 
 @rule("E7-END-3", "E7-GOAL-1")

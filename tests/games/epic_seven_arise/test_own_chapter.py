@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from emberhall.games.epic_seven_arise import GAME, read_content
+from emberhall.games.epic_seven_arise import GAME
 from emberhall.games.epic_seven_arise.chapter_file import PARTS
+from emberhall.games.epic_seven_arise.content import COMPONENTS
 from emberhall.games.epic_seven_arise.scene import scene
 from emberhall.games.epic_seven_arise.state import Chapter
 from emberhall.kernel import Setup
@@ -21,7 +22,7 @@ MILL = DOCS / "chapter" / "broken_mill.toml"
 
 def mill(players: int) -> Setup:
     """A game of the Broken Mill."""
-    return GAME.setup(players, read_content(str(MILL)), chapter=7, pick="drawn")
+    return GAME.setup(players, COMPONENTS.check(MILL), chapter=7, pick="drawn")
 
 
 @pytest.mark.parametrize("players", [1, 4])

@@ -30,7 +30,7 @@ def unread(s: Chapter, told: str) -> list[str]:
 def test_the_scene_is_json_and_tells_no_story(setup: Setup) -> None:
     told = scene(setup)
     assert json.loads(json.dumps(told)) == told
-    s = GAME.begin(setup)
+    s = GAME.rules.begin(setup)
     assert isinstance(s, Chapter)
     words = json.dumps(told)
     for number in s.rules.chapters:
@@ -47,7 +47,7 @@ def test_the_scene_is_json_and_tells_no_story(setup: Setup) -> None:
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_scene_and_figures_name_everything_that_comes_up(setup: Setup) -> None:
     told = scene(setup)
-    s, nature, bot = GAME.begin(setup), Nature("a board"), HeuristicBot(1)
+    s, nature, bot = GAME.rules.begin(setup), Nature("a board"), HeuristicBot(1)
     assert isinstance(s, Chapter)
     read = {(s.number, s.card)}
     for _ in range(STEPS):

@@ -115,7 +115,7 @@ def test_a_sheet_tells_nothing_that_lies_face_down(chapter: str) -> None:
 
 
 def test_the_signs_in_a_players_row_are_explained_from_the_first_hand_on() -> None:
-    signs = looked_up(GAME.start(4), "Terms")[0]  # type: ignore[arg-type]
+    signs = looked_up(GAME.start(4), "Terms")[0]
     for sign, colour in STONES:
         assert sign in signs
         assert colour in signs

@@ -40,7 +40,7 @@ TAGS = re.compile(r"\[/?[a-z #]*\]")
 
 
 def said(s: Chapter) -> list[str]:
-    return [GAME.text(revealed(event), s) for event in s.story or ()]
+    return [GAME.words.text(revealed(event), s) for event in s.story or ()]
 
 
 def plain(text: str) -> list[str]:
@@ -101,38 +101,39 @@ def test_the_first_chapter_of_a_campaign_is_told_in_the_second_too() -> None:
     s.number = 2
     assert said(s) == first
     foe, card = next(iter(s.rules.content.chapters[1].foes.items()))
-    assert GAME.text(Event("stunned", "", {"who": f"{foe}-2"}), s).startswith(card.name)
+    assert GAME.words.text(Event("stunned", "", {"who": f"{foe}-2"}), s).startswith(card.name)
 
 
 def test_ends_in_words() -> None:
     s = table()
     facts = {"scores": (3, 1, 0, 9), "champions": (3,)}
     won = "The chapter is won! Points: Ras 3, Krau 1, Aither 0, Iseria 9. Grand Champion: Iseria."
-    assert GAME.text(Event("won", "E7-END-4", facts), s) == won
-    assert GAME.text(Event("lost", "E7-END-1", {"why": ""}), s) == "The chapter is lost. No hero is left standing."
-    assert "skulls" in GAME.text(Event("lost", "E7-END-2", {"why": "skulls"}), s)
-    assert "The twelfth dusk." in GAME.text(Event("lost", "E7-END-2", {"why": "The twelfth dusk"}), s)
-    assert GAME.text(Event("ended", "E7-END-7", {"how": "lost", "totals": ()}), s) == "Nobody wins."
+    assert GAME.words.text(Event("won", "E7-END-4", facts), s) == won
+    lost = "The chapter is lost. No hero is left standing."
+    assert GAME.words.text(Event("lost", "E7-END-1", {"why": ""}), s) == lost
+    assert "skulls" in GAME.words.text(Event("lost", "E7-END-2", {"why": "skulls"}), s)
+    assert "The twelfth dusk." in GAME.words.text(Event("lost", "E7-END-2", {"why": "The twelfth dusk"}), s)
+    assert GAME.words.text(Event("ended", "E7-END-7", {"how": "lost", "totals": ()}), s) == "Nobody wins."
     c = table(chapter="campaign")
     ended = Event("ended", "E7-CAMPAIGN-15", {"how": "won", "totals": (4, 3, 2, 1)})
-    assert GAME.text(ended, c) == "The campaign is won! Totals: Ras 4, Krau 3, Aither 2, Iseria 1."
+    assert GAME.words.text(ended, c) == "The campaign is won! Totals: Ras 4, Krau 3, Aither 2, Iseria 1."
 
 
 def test_a_player_with_several_heroes_is_spoken_of_as_several() -> None:
     two = table(*TEAM, players=2)
     drew = Event("drew", "E7-TURN-5", {"seat": 0, "card": "9-blue"})
-    assert GAME.text(drew, two) == "Ras and Aither draw the blue 9."
-    assert GAME.text(drew, table()) == "Ras draws the blue 9."
-    assert GAME.text(drew, table(*TEAM, players=1)) == "The team draws the blue 9."
+    assert GAME.words.text(drew, two) == "Ras and Aither draw the blue 9."
+    assert GAME.words.text(drew, table()) == "Ras draws the blue 9."
+    assert GAME.words.text(drew, table(*TEAM, players=1)) == "The team draws the blue 9."
     souls = Event("souls", "E7-TURN-9", {"seat": 0, "n": 1})
-    assert GAME.text(souls, two) == "Ras and Aither gain 1 Soul."
+    assert GAME.words.text(souls, two) == "Ras and Aither gain 1 Soul."
     order = Event("order", "E7-FRIEND-6", {"order": (1, 0)})
-    assert GAME.text(order, two) == "Friendship order: Krau and Iseria; Ras and Aither."
+    assert GAME.words.text(order, two) == "Friendship order: Krau and Iseria; Ras and Aither."
     facts = {"seat": 0, "helper": 1, "card": "4-red", "souls": 1}
     said = "Dual Attack: Ras and Aither give Krau and Iseria 1 Soul and play the red 4 from Krau and Iseria's hand."
-    assert GAME.text(Event("dual attack", "E7-DUAL-7", facts), two) == said
+    assert GAME.words.text(Event("dual attack", "E7-DUAL-7", facts), two) == said
     won = Event("won", "E7-END-4", {"scores": (7,), "champions": (0,)})
-    assert GAME.text(won, table(*TEAM, players=1)) == "The chapter is won with 7 points!"
+    assert GAME.words.text(won, table(*TEAM, players=1)) == "The chapter is won with 7 points!"
 
 
 NOTHING = [
@@ -159,7 +160,7 @@ NOTHING = [
 
 @pytest.mark.parametrize(("kind", "facts", "said"), NOTHING)
 def test_numbers_and_what_does_not_happen_in_words(kind: str, facts: dict[str, Any], said: str) -> None:
-    assert GAME.text(Event(kind, "E7-TURN-1", facts), table()) == said
+    assert GAME.words.text(Event(kind, "E7-TURN-1", facts), table()) == said
 
 
 def test_missions_in_words() -> None:
@@ -178,9 +179,9 @@ def test_a_card_somebody_looks_at_is_named_to_that_seat_only() -> None:
     card = next(iter(s.question.options)) if s.question else ""
     play(s, card)
     (event,) = (event for event in s.story or () if event.kind == "looked")
-    assert GAME.text(seen_by(event, 0), s) == "Krau looks at a card of the Skill Point deck."
-    assert "the " in GAME.text(seen_by(event, 1), s)
-    assert "a card" not in GAME.text(seen_by(event, 1), s)
+    assert GAME.words.text(seen_by(event, 0), s) == "Krau looks at a card of the Skill Point deck."
+    assert "the " in GAME.words.text(seen_by(event, 1), s)
+    assert "a card" not in GAME.words.text(seen_by(event, 1), s)
 
 
 def test_every_event_the_rules_tell_has_its_words() -> None:
@@ -194,7 +195,7 @@ def test_every_event_the_rules_tell_has_its_words() -> None:
 def test_seats_are_called_by_their_heroes() -> None:
     s = table(*TEAM, players=2)
     assert seat_name(s, 0) == "Ras and Aither"
-    assert seat_name(GAME.start(2), 1) == "Player 2"  # type: ignore[arg-type]
+    assert seat_name(GAME.start(2), 1) == "Player 2"
 
 
 # ---------------------------------------------------------------- labels
@@ -257,7 +258,7 @@ def test_labels_of_cards_circles_and_combatants() -> None:
 @pytest.mark.parametrize("chapter", ["1", "campaign"])
 def test_every_answer_of_the_catalogue_is_there_once_and_has_a_label(players: int, chapter: str) -> None:
     s = table(*TEAM, players=players, chapter=chapter)
-    answers = GAME.catalogue(s.setup)
+    answers = GAME.rules.catalogue(s.setup)
     assert len(answers) == len(set(answers))
     places = set(s.chapter.map.positions)
     for answer in answers:

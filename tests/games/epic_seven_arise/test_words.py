@@ -87,9 +87,9 @@ def test_outside_a_battle_a_hero_stays_down_until_the_phase_ends() -> None:
 
 def test_a_paid_revival_is_told_with_the_player_who_paid() -> None:
     paid = Event("paid revival", "E7-DEATH-3", {"hero": "aither", "colour": "white"})
-    assert GAME.text(paid, table()) == "Aither gives up all white Skystones to revive."
+    assert GAME.words.text(paid, table()) == "Aither gives up all white Skystones to revive."
     two = table(*TEAM, players=2)
-    assert GAME.text(paid, two) == "Ras and Aither give up all white Skystones to revive Aither."
+    assert GAME.words.text(paid, two) == "Ras and Aither give up all white Skystones to revive Aither."
 
 
 # ---------------------------------------------------------------- tiles
@@ -128,7 +128,7 @@ def test_a_mission_says_what_it_brings_and_what_it_costs() -> None:
         "Mission: win within 2 battle rounds. Success: each living hero gains 1 green Skystone. Failure: +1 skull."
     )
     mission = Event("mission", "E7-ENCOUNTER-1", {"token": "old-snare"})
-    assert GAME.text(mission, s) == f"Encounter “Old Snare”. {said}"
+    assert GAME.words.text(mission, s) == f"Encounter “Old Snare”. {said}"
     assert label(f"explore:{place}", s) == (
         f"Explore {place.upper()} ({s.tile(place).biome}): Old Snare, mission: win within 2 battle rounds "
         "(success: each living hero gains 1 green Skystone; failure: +1 skull)"
@@ -209,7 +209,7 @@ def test_an_objective_never_says_that_the_chapter_has_been_won() -> None:
 def test_a_chapter_begins_with_its_opening_text() -> None:
     s = table()
     opening = Event("chapter", "E7-SETUP-1", {"number": 1})
-    assert GAME.text(opening, s) == f"Chapter 1: The Sleeper Wakes. {s.chapter.intro}"
+    assert GAME.words.text(opening, s) == f"Chapter 1: The Sleeper Wakes. {s.chapter.intro}"
 
 
 SAID = [
@@ -223,4 +223,4 @@ SAID = [
 
 @pytest.mark.parametrize(("kind", "facts", "said"), SAID)
 def test_sentences_leave_nothing_to_guess(kind: str, facts: dict[str, Any], said: str) -> None:
-    assert GAME.text(Event(kind, "E7-TURN-1", facts), table()) == said
+    assert GAME.words.text(Event(kind, "E7-TURN-1", facts), table()) == said

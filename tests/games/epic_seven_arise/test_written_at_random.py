@@ -61,7 +61,7 @@ def played(seed: int, every: int) -> Chapter | None:
     assert scene(setup)
     answers: list[Answer] = []
     s = check_game(GAME, setup, seed, every=every, wander=250, answers=answers)
-    again = GAME.begin(setup)
+    again = GAME.rules.begin(setup)
     assert isinstance(again, Chapter)
     for number, answer in enumerate(answers):
         if number % every == 0:
@@ -79,7 +79,7 @@ def watched(seed: int, moves: int) -> None:
     content = accepted(seed)
     if content is None:
         return
-    s, nature, bot = GAME.begin(setup_of(seed, content)), Nature(seed), HeuristicBot(seed)
+    s, nature, bot = GAME.rules.begin(setup_of(seed, content)), Nature(seed), HeuristicBot(seed)
     for _ in range(moves):
         if s.question is None:
             return

@@ -46,7 +46,7 @@ def test_a_ritual_may_cut_off_a_relic_that_still_stands() -> None:
     s = last_relic("warrior", cards="minotaur", cultists=[(1, 0)])
     play(s, "wait", "minotaur")
     assert (s.ended, ended_by(s)) == ("defeat", OUT_OF_REACH)
-    assert GAME.result(s) == (0.0,)
+    assert GAME.rules.result(s) == (0.0,)
 
 
 @rule("FE-DEFEAT-2")

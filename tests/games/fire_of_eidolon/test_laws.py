@@ -91,13 +91,13 @@ def late_dungeons(draw: st.DrawFn) -> Dungeon:
 def roam(s: Dungeon, seed: int, every: int) -> None:
     """Play a position to its end at random, under the laws."""
     player, rng = Brisk(GAME, seed, wander=300), Random(seed)
-    conserved, catalogue, number = GAME.conserved(s), frozenset(GAME.catalogue(s.setup)), 0
+    conserved, catalogue, number = GAME.rules.conserved(s), frozenset(GAME.rules.catalogue(s.setup)), 0
     while s.question is not None:
         if number % every == 0:
             check_position(GAME, s, rng)
         assert s.question.seat == NATURE or catalogue.issuperset(s.question.options)
         apply(s, player.answer(s.question))
-        assert GAME.conserved(s) == conserved
+        assert GAME.rules.conserved(s) == conserved
         number += 1
         if number == 2000:  # FE-RITUAL-13: without cards nothing presses, and whoever cannot win has to give up
             assert not s.deck.size + s.discard.size
@@ -118,7 +118,7 @@ def check_end(s: Dungeon) -> None:
     assert s.places[0] >= 0  # FE-TERM-6
     assert all(cell != VOID or key in s.rules.basic or "engineer" in s.heroes for key, cell in enumerate(s.places))
     assert s.ended != "total" or LOST not in s.where  # FE-LOST-3
-    assert GAME.result(s) == ({"total": 1.0, "partial": 0.5, "defeat": 0.0}[s.ended],) * setup.players
+    assert GAME.rules.result(s) == ({"total": 1.0, "partial": 0.5, "defeat": 0.0}[s.ended],) * setup.players
 
 
 def check(setup: Setup, seed: int, every: int) -> None:

@@ -246,7 +246,7 @@ def test_the_quick_search_finds_what_the_slow_one_finds(seed: int) -> None:
 @settings(max_examples=25, deadline=None)
 @given(heroes=st.integers(2, 6), passages=st.booleans(), seed=st.integers(0, 999))
 def test_where_a_new_chamber_leads_on_nothing_is_lost(heroes: int, passages: bool, seed: int) -> None:
-    s = GAME.begin(GAME.setup(1, "", heroes=heroes, advanced=True, pick="drawn", passages=passages, give_up=False))
+    s = GAME.start(1, heroes=heroes, advanced=True, pick="drawn", passages=passages, give_up=False)
     assert isinstance(s, Dungeon)
     player = Brisk(GAME, seed)
     for _ in range(400):

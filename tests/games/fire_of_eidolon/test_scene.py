@@ -36,7 +36,7 @@ def test_it_names_everything_that_comes_up_in_a_game(setup: Setup) -> None:
     told = scene(setup)
     keys = {tile["key"] for tile in told["tiles"]}
     cards = keys | {event["key"] for event in told["events"]}
-    s, dice = GAME.begin(setup), Random(str(setup))
+    s, dice = GAME.rules.begin(setup), Random(str(setup))
     for _ in range(STEPS):
         assert isinstance(s, Dungeon)
         assert set(s.heroes) <= set(told["heroes"])
@@ -56,13 +56,13 @@ def test_it_names_everything_that_comes_up_in_a_game(setup: Setup) -> None:
 def test_it_is_json_and_depends_on_the_setup_alone(setup: Setup) -> None:
     told = scene(setup)
     assert json.loads(json.dumps(told)) == told
-    apply(GAME.begin(setup), next(iter(told["heroes"])))
+    apply(GAME.rules.begin(setup), next(iter(told["heroes"])))
     assert scene(setup) == told
 
 
 def test_numbers_of_tiles_are_those_of_the_game() -> None:
     setup = GAME.setup(1, "", glyph=True, passages=True)
-    s, told = GAME.begin(setup), scene(setup)
+    s, told = GAME.rules.begin(setup), scene(setup)
     assert isinstance(s, Dungeon)
     assert [tile["key"] for tile in told["tiles"]] == [tile.key for tile in s.rules.tiles]
     assert [tile["doors"] for tile in told["tiles"]] == [letters(doors) for doors in s.doors]

@@ -36,7 +36,7 @@ def test_all_heroes_on_the_vestibule_one_with_the_fire_win() -> None:
     assert not s.ended
     play(s, "move:0,0")
     assert (s.ended, ended_by(s)) == ("total", TOTAL)
-    assert GAME.result(s) == (1.0, 1.0, 1.0)
+    assert GAME.rules.result(s) == (1.0, 1.0, 1.0)
 
 
 @rule("FE-WIN-1")
@@ -126,7 +126,7 @@ def test_with_a_hero_lost_the_carriers_return_ends_the_game_at_once() -> None:
     assert (s.ended, ended_by(s)) == ("partial", "FE-PART-1")
     assert s.where == (0, LOST, LOST)  # the Sage was on his way
     assert told(s, "lost") == [{"hero": "sage"}]
-    assert GAME.result(s) == (0.5, 0.5, 0.5)
+    assert GAME.rules.result(s) == (0.5, 0.5, 0.5)
 
 
 @rule("FE-PART-1")

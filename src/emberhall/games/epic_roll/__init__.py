@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from importlib.resources import files
+from functools import partial
 
-from ...kernel import Game, Ledger, Option, OptionValue
+from ...kernel import Chances, Game, Option, OptionValue, Pictures, Rules, Terminal, Words
+from ...kernel.ledger import packaged_ledger
 from . import content, editions, labels, portrait, text
 from .catalogue import catalogue
 from .fortune import fortune
@@ -45,42 +45,28 @@ def result(race: Race) -> tuple[float, ...] | None:
     return tuple(1.0 if side == race.winner else 0.0 for side in race.rules.sides)
 
 
-def read_content(path: str) -> str:
-    """A file of corrections to the components, checked, as the JSON a setup carries."""
-    from pathlib import Path
-
-    return content.canonical(content.read_overlay(Path(path)))
-
-
-@lru_cache(maxsize=1)
-def ledger() -> Ledger:
-    """The rule ledger of the three rulebooks."""
-    return Ledger(files(__package__).joinpath("rules.md").read_text(encoding="utf-8"))
-
-
-def _game(edition: editions.Edition) -> Game:
+def _game(edition: editions.Edition) -> Game[Race]:
     return Game(
         id=edition.id,
         name=edition.name,
         rules_version="2",
         players=range(1, 7) if edition.veteran else range(2, 4),
-        options=VETERAN if edition.veteran else PLAIN,
-        begin=start,
-        result=result,  # type: ignore[arg-type]
-        catalogue=catalogue,
-        ledger=ledger,
-        text=text.sentence,  # type: ignore[arg-type]
-        label=labels.label,  # type: ignore[arg-type]
-        seat_name=text.seat_name,  # type: ignore[arg-type]
-        conserved=conserved,  # type: ignore[arg-type]
-        reveals=frozenset({"discarded", "revealed relic", "looked at relics", "looked", "swapped"}),
-        brisk=("roll", "end"),
         default_players=3,
-        scene=scene,
-        prospects=prospects,  # type: ignore[arg-type]
-        fortune=fortune,  # type: ignore[arg-type]
-        portrait=portrait.portrait,  # type: ignore[arg-type]
-        check_content=read_content,
+        options=VETERAN if edition.veteran else PLAIN,
+        rules=Rules(
+            begin=start,
+            result=result,
+            catalogue=catalogue,
+            conserved=conserved,
+            ledger=partial(packaged_ledger, __package__),
+            reveals=frozenset({"discarded", "revealed relic", "looked at relics", "looked", "swapped"}),
+            brisk=("roll", "end"),
+            check_content=content.COMPONENTS.check,
+        ),
+        words=Words(text.sentence, labels.label, text.seat_name),
+        chances=Chances(prospects, fortune),
+        pictures=Pictures(scene),
+        terminal=Terminal(portrait.portrait),
     )
 
 

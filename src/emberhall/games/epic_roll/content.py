@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from pathlib import Path
 from typing import Any, TypeAlias
 
-from ...kernel.content import ContentError, Table, canonical, overlaid, packaged_tables, parse, saved_overlay
+from ...kernel.content import Components, ContentError, Table, canonical, packaged_tables
 
 __all__ = [
     "Ability", "Board", "Card", "Champion", "Content", "ContentError", "Die", "Enemy", "Focus", "Relic",
@@ -150,28 +149,6 @@ class Content:
 # Where the content comes from: the packaged file, and over it what an owner of the printed game changes.
 
 
-def load_content(path: Path | None = None) -> Content:
-    """The packaged content, or that content with the tables of a file laid over it."""
-    return content_for(canonical(read_overlay(path)) if path is not None else "")
-
-
-def read_overlay(path: Path) -> dict[str, Any]:
-    """What an owner's file changes, checked together with what it leaves as it is."""
-    overlay = parse(path)
-    content_from(overlaid(packaged(), overlay, REPLACED_WHOLE), str(path))
-    return overlay
-
-
-@lru_cache(maxsize=64)
-def content_for(overlay_json: str) -> Content:
-    """The content of a saved game, from the overlay it keeps."""
-    if not overlay_json:
-        return content_from(packaged())
-    source = "saved content"
-    overlay = saved_overlay(overlay_json, source)
-    return content_from(overlaid(packaged(), overlay, REPLACED_WHOLE), source)
-
-
 @lru_cache(maxsize=1)
 def packaged() -> dict[str, Any]:
     """The tables of the packaged file."""
@@ -289,3 +266,7 @@ def relic(key: str, table: Table) -> Relic:
         if use not in uses:
             table.refuse("uses", f"has no '{use}'")
     return Relic(key, table.text("name"), tuple(uses.values()))
+
+
+COMPONENTS = Components(packaged, content_from, whole=REPLACED_WHOLE)
+load_content, content_for, read_overlay = COMPONENTS.load, COMPONENTS.saved, COMPONENTS.overlay

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from importlib.resources import files
+from functools import partial
 
-from ...kernel import Game, Ledger, Option
+from ...kernel import Chances, Game, Option, Pictures, Rules, Terminal, Words
+from ...kernel.ledger import packaged_ledger
 from . import content, figures, labels, names, portrait, text
 from .catalogue import catalogue
 from .prospects import prospects
@@ -35,42 +35,27 @@ OPTIONS = {
 }
 
 
-@lru_cache(maxsize=1)
-def ledger() -> Ledger:
-    """The rule ledger of the rulebook."""
-    return Ledger(files(__package__).joinpath("rules.md").read_text(encoding="utf-8"))
-
-
-def read_content(path: str) -> str:
-    """A file of corrections to the components, checked, as the JSON a setup carries."""
-    from pathlib import Path
-
-    return content.canonical(content.read_overlay(Path(path)))
-
-
 GAME = Game(
     id="epic-seven-arise",
     name="Epic Seven Arise",
     rules_version="2",
     players=range(1, 5),
-    options=OPTIONS,
-    begin=start,
-    result=result,  # type: ignore[arg-type]
-    catalogue=catalogue,
-    ledger=ledger,
-    text=text.sentence,  # type: ignore[arg-type]
-    label=labels.label,  # type: ignore[arg-type]
-    seat_name=names.seat_name,  # type: ignore[arg-type]
-    conserved=conserved,  # type: ignore[arg-type]
-    reveals=frozenset(("gained card", "attack card")),
-    brisk=("end", "pass", "done", "fall", "give-up", "keep"),
-    patient=frozenset(("go-on",)),
     default_players=4,
     proposals=True,
-    scene=scene,
-    figures=figures.figures,  # type: ignore[arg-type]
-    sheet=sheet,  # type: ignore[arg-type]
-    portrait=portrait.portrait,  # type: ignore[arg-type]
-    prospects=prospects,  # type: ignore[arg-type]
-    check_content=read_content,
+    options=OPTIONS,
+    rules=Rules(
+        begin=start,
+        result=result,
+        catalogue=catalogue,
+        conserved=conserved,
+        ledger=partial(packaged_ledger, __package__),
+        reveals=frozenset(("gained card", "attack card")),
+        brisk=("end", "pass", "done", "fall", "give-up", "keep"),
+        patient=frozenset(("go-on",)),
+        check_content=content.COMPONENTS.check,
+    ),
+    words=Words(text.sentence, labels.label, names.seat_name),
+    chances=Chances(prospects),
+    pictures=Pictures(scene, figures.figures),
+    terminal=Terminal(portrait.portrait, sheet),
 )

@@ -9,7 +9,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from ...kernel.content import ContentError, Table, canonical, overlaid, packaged_tables, parse, saved_overlay
+from ...kernel.content import Components, ContentError, Table, canonical, packaged_tables
 from . import playable
 from .chapter_file import chapter
 from .chapters import ChapterCard
@@ -134,41 +134,6 @@ class Content:
 # Where the content comes from: the packaged files, and over them what an owner of the printed game changes.
 
 
-def load_content(path: Path | None = None) -> Content:
-    """The packaged content, or that content with the tables of a file laid over it."""
-    return content_for(canonical(read_overlay(path)) if path is not None else "")
-
-
-def read_overlay(path: Path) -> dict[str, Any]:
-    """What an owner's file changes or adds, checked together with what it leaves as it is."""
-    overlay = parse(path)
-    try:
-        if "number" in overlay:
-            overlay = {"chapter": {str(own_chapter(path, overlay).number): overlay}}
-        content_from(overlaid(packaged(), overlay), str(path))
-    except RecursionError:
-        raise ContentError(str(path), "", "has lists within lists too deep to be read") from None
-    return overlay
-
-
-def own_chapter(path: Path, tables: Mapping[str, Any]) -> ChapterCard:
-    """The chapter of an author's own file, a game beside those of the book."""
-    root = Table(str(path), "", tables)
-    found, _ = chapter(root, load_content().tiles, BIOMES)
-    if found.number in load_content().chapters:
-        root.refuse("number", f"is {found.number}, as in the book: a chapter of your own needs another number")
-    return found
-
-
-@lru_cache(maxsize=64)
-def content_for(overlay_json: str) -> Content:
-    """The content of a saved game, from the overlay it keeps."""
-    if not overlay_json:
-        return content_from(packaged())
-    source = "saved content"
-    return content_from(overlaid(packaged(), saved_overlay(overlay_json, source)), source)
-
-
 @lru_cache(maxsize=1)
 def packaged() -> dict[str, Any]:
     """The tables of the packaged files; each chapter is a table of its own, chapter.1 and so on."""
@@ -180,6 +145,17 @@ def packaged() -> dict[str, Any]:
     chapters = [packaged_tables(PACKAGE, f"chapters/{name}") for name in found]
     tables["chapter"] = {str(table.get("number", name)): table for name, table in zip(found, chapters, strict=True)}
     return tables
+
+
+def placed(path: Path, tables: dict[str, Any]) -> dict[str, Any]:
+    """A file with a number is a chapter of its author's own, a game beside those of the book."""
+    if "number" not in tables:
+        return tables
+    root = Table(str(path), "", tables)
+    found, _ = chapter(root, load_content().tiles, BIOMES)
+    if found.number in load_content().chapters:
+        root.refuse("number", f"is {found.number}, as in the book: a chapter of your own needs another number")
+    return {"chapter": {str(found.number): tables}}
 
 
 # From tables to things, in the order of the files.
@@ -356,3 +332,7 @@ def mod(row: Table) -> Mod:
             test.refuse("target_half_hp", "has to be true")
         half = True
     return Mod(what, n=row.number("n", -9, 9), half_hp=half)
+
+
+COMPONENTS = Components(packaged, content_from, placed=placed)
+load_content, content_for, read_overlay = COMPONENTS.load, COMPONENTS.saved, COMPONENTS.overlay

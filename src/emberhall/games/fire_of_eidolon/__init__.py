@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from importlib.resources import files
+from functools import partial
 
-from ...kernel import Game, Ledger, Option
-from . import heroes, labels, portrait, scenarios, text  # noqa: F401 (Heroes and scenarios are known once imported)
+from ...kernel import Chances, Game, Option, Pictures, Rules, Terminal, Words
+from ...kernel.ledger import packaged_ledger
+from . import content, heroes, labels, portrait, scenarios, text  # noqa: F401 (Heroes and scenarios are known once imported)
 from .catalogue import catalogue
 from .prospects import prospects
 from .scene import scene
@@ -36,40 +36,25 @@ def result(d: Dungeon) -> tuple[float, ...] | None:
     return (VALUES[d.ended],) * d.rules.seats if d.ended else None
 
 
-@lru_cache(maxsize=1)
-def ledger() -> Ledger:
-    """The rule ledger of the rulebook."""
-    return Ledger(files(__package__).joinpath("rules.md").read_text(encoding="utf-8"))
-
-
-def read_content(path: str) -> str:
-    """A file of corrections to the components, checked, as the JSON a setup carries."""
-    from pathlib import Path
-
-    from . import content
-
-    return content.canonical(content.read_overlay(Path(path)))
-
-
 GAME = Game(
     id="fire-of-eidolon",
     name="Fire of Eidolon",
     rules_version="2",
     players=range(1, 7),
-    options=OPTIONS,
-    begin=start,
-    result=result,  # type: ignore[arg-type]
-    catalogue=catalogue,
-    ledger=ledger,
-    text=text.sentence,  # type: ignore[arg-type]
-    label=labels.label,  # type: ignore[arg-type]
-    seat_name=text.seat_name,  # type: ignore[arg-type]
-    conserved=conserved,  # type: ignore[arg-type]
-    brisk=("wait", "play-on"),
     default_players=4,
     cooperative=True,
-    scene=scene,
-    prospects=prospects,  # type: ignore[arg-type]
-    portrait=portrait.portrait,  # type: ignore[arg-type]
-    check_content=read_content,
+    options=OPTIONS,
+    rules=Rules(
+        begin=start,
+        result=result,
+        catalogue=catalogue,
+        conserved=conserved,
+        ledger=partial(packaged_ledger, __package__),
+        brisk=("wait", "play-on"),
+        check_content=content.COMPONENTS.check,
+    ),
+    words=Words(text.sentence, labels.label, text.seat_name),
+    chances=Chances(prospects),
+    pictures=Pictures(scene),
+    terminal=Terminal(portrait.portrait),
 )

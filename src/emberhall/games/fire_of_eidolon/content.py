@@ -6,10 +6,9 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from pathlib import Path
 from typing import Any
 
-from ...kernel.content import ContentError, Table, canonical, overlaid, packaged_tables, parse, saved_overlay
+from ...kernel.content import Components, ContentError, Table, canonical, packaged_tables
 
 __all__ = [
     "Colour", "Content", "ContentError", "Difficulty", "HeroCard", "Scenario", "Skill", "Tile", "canonical",
@@ -143,27 +142,6 @@ class Content:
 # Where the content comes from: the packaged file, and over it what an owner of the printed game changes.
 
 
-def load_content(path: Path | None = None) -> Content:
-    """The packaged content, or that content with the tables of a file laid over it."""
-    return content_for(canonical(read_overlay(path)) if path is not None else "")
-
-
-def read_overlay(path: Path) -> dict[str, Any]:
-    """What an owner's file changes, checked together with what it leaves as it is."""
-    overlay = parse(path)
-    content_from(overlaid(packaged(), overlay), str(path))
-    return overlay
-
-
-@lru_cache(maxsize=64)
-def content_for(overlay_json: str) -> Content:
-    """The content of a saved game, from the overlay it keeps."""
-    if not overlay_json:
-        return content_from(packaged())
-    source = "saved content"
-    return content_from(overlaid(packaged(), saved_overlay(overlay_json, source)), source)
-
-
 @lru_cache(maxsize=1)
 def packaged() -> dict[str, Any]:
     """The tables of the packaged file."""
@@ -291,3 +269,7 @@ def scenario(key: str, table: Table) -> Scenario:
     """A scenario."""
     table.only("name", "stars", "text")
     return Scenario(key, table.text("name"), table.number("stars", 0, 9), table.text("text"))
+
+
+COMPONENTS = Components(packaged, content_from)
+load_content, content_for, read_overlay = COMPONENTS.load, COMPONENTS.saved, COMPONENTS.overlay
