@@ -15,7 +15,8 @@ Values = tuple[float, float, float]  # of the three skills
 RED, BLUE = 0.4, 0.25
 LENDING = 0.9  # what a helper misses the card
 SOUL_BURN, DUAL, SKILL3, ARTIFACT = 3.0, 3.0, 3.0, 2.5  # what a mission makes of them
-MEMORY: dict[object, Values] = {}  # of situations met lately
+NEVER = float("-inf")
+MEMORY: dict[object, tuple[tuple[float, float], ...]] = {}  # of situations met lately
 MOST_REMEMBERED = 256
 SPARE = 0.5  # what an artifact has to be worth to be used up at once
 
@@ -50,6 +51,7 @@ class Turn:
         assert s.question is not None
         self.options = s.question.options
         self.wanted = wanted(s)
+        self.now = worth(s)
         self.fight = any(foe.at == s.battle for foe in s.foes)
 
     def answer(self) -> Answer:
@@ -83,7 +85,7 @@ class Turn:
                 if printed.equipment:
                     gain = 1.0 if self.fight else -1.0
                 else:
-                    gain = worth(led_to(self.s, answer)) - worth(self.s) - CARD - 0.8
+                    gain = worth(led_to(self.s, answer)) - self.now - CARD - 0.8
                 if gain > best:
                     best, found = gain, answer
         return found
@@ -92,7 +94,9 @@ class Turn:
 
     def card(self) -> Answer:
         """The next card of a combination, or the skill when it is complete and nothing better is likely."""
-        s, values = self.s, self.values()
+        s, worths = self.s, self.worths()
+        first, second, third = (max(plain, burned) for plain, burned in worths)
+        values = first, second, third
         numbers = skills.numbers_of(s, s.played)
         ready = max(((values[skill - 1], skill) for skill in complete(numbers)), default=(0.0, 0))
         hand = tuple(self.player.hand)
@@ -111,8 +115,8 @@ class Turn:
                     if gain > best + 0.01:
                         best, chosen = gain, answer
         if chosen.startswith("skill"):
-            burn = f"burn:{ready[1]}"
-            return burn if burn in self.options and self.burns(ready[1]) > self.plain(ready[1]) else chosen
+            plain, burned = worths[ready[1] - 1]
+            return f"burn:{ready[1]}" if burned > plain else chosen
         return chosen
 
     def gain(self, played: Numbers, hand: tuple[str, ...], card: str, values: Values) -> float:
@@ -139,8 +143,8 @@ class Turn:
         mean = sum(n * _best(now, tuple(sorted((*held, nums[other]))), values) for other, n in deck) / size
         return mean + (draws > 1) * BLUE * (max(values) - mean)
 
-    def values(self) -> Values:
-        """What each skill is worth, with Soul Burn where that pays. Worked out once for each situation."""
+    def worths(self) -> tuple[tuple[float, float], ...]:
+        """What each skill is worth, without and with its Soul Burn. Worked out once for each situation."""
         s = self.s
         burns = tuple(skills.can_burn(s, self.hero, skill) for skill in (1, 2, 3))
         others = tuple((player.souls, len(player.hand), player.deck.size) for player in s.players)
@@ -150,19 +154,13 @@ class Turn:
         key = (s.setup, s.number, self.hero, s.heroes, s.foes, own, others, burns, wanted, s.skulls, s.card, s.battle)
         found = MEMORY.get(key)
         if found is None:
-            first, second, third = (
-                max(self.plain(skill), self.burns(skill)) if burns[skill - 1] else self.plain(skill)
-                for skill in (1, 2, 3)
+            found = tuple(
+                (self.simulated(skill, False), self.burns(skill) if burns[skill - 1] else NEVER) for skill in (1, 2, 3)
             )
-            found = first, second, third
             if len(MEMORY) >= MOST_REMEMBERED:
                 MEMORY.clear()
             MEMORY[key] = found
         return found
-
-    def plain(self, skill: int) -> float:
-        """A skill without its Soul Burn."""
-        return self.simulated(skill, False)
 
     def burns(self, skill: int) -> float:
         """A skill with its Soul Burn, less what it costs."""
@@ -173,9 +171,9 @@ class Turn:
 
     def simulated(self, skill: int, burn: bool) -> float:
         twin = self.s.copy()
-        twin.stack = (skills.activate(self.hero, skill, burn), None)
+        twin.stack = (skills.carry_out(self.hero, skill, burn), None)
         advance(twin)
-        gain = worth(settled(twin)) - worth(self.s)
+        gain = worth(settled(twin)) - self.now
         return gain + 0.5 + (self.wanted.get("skill3", 0.0) if skill == skills.TRIPLE else 0.0)
 
 

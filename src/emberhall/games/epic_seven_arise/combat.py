@@ -71,12 +71,11 @@ def next_turn(s: Chapter) -> Question | None:
     if not foes:
         s.then(end_battle(s.battle))
         return None
-    waiting = still_to_act(s)
+    waiting = ranks(s)
     if not waiting:
         s.then(new_battle_round())
         return None
-    tied = [ref for ref in waiting if in_order(s, ref) == in_order(s, waiting[0])]
-    unlike = _unlike(s, tied)
+    unlike = _unlike(s, waiting[0])
     if len(unlike) == 1:
         s.then(_turn(unlike[0]))
         return None
@@ -86,15 +85,20 @@ def next_turn(s: Chapter) -> Question | None:
 
 def still_to_act(s: Chapter) -> list[int]:
     """E7-SPEED-6: who has not acted in this battle round, the next one first."""
-    waiting = [hero for hero in s.living if not s.heroes[hero].acted]
-    waiting += [foe.id for foe in s.foes_at(s.battle) if not foe.acted]
-    return sorted(waiting, key=lambda ref: in_order(s, ref))
+    return [ref for equals in ranks(s) for ref in equals]
 
 
-def in_order(s: Chapter, ref: int) -> tuple[int, int]:
-    """E7-SPEED-1, E7-SPEED-2, E7-SPEED-3: the faster first; at the same speed heroes, then bosses, then monsters."""
-    foe = s.foe(ref) if ref >= FOES else None
-    return -s.speed(ref), 0 if foe is None else 1 if s.foe_card(foe).boss else 2
+def ranks(s: Chapter) -> list[list[int]]:
+    """E7-SPEED-1, E7-SPEED-2, E7-SPEED-3, E7-SPEED-6: who has not acted in this battle round, equals together: the
+    faster first, and at the same speed heroes, then bosses, then monsters."""
+    found: dict[tuple[int, int], list[int]] = {}
+    for hero in s.living:
+        if not s.heroes[hero].acted:
+            found.setdefault((-s.speed(hero), 0), []).append(hero)
+    for foe in s.foes_at(s.battle):
+        if not foe.acted:
+            found.setdefault((-s.speed(foe.id), 1 if s.foe_card(foe).boss else 2), []).append(foe.id)
+    return [found[rank] for rank in sorted(found)]
 
 
 def _unlike(s: Chapter, refs: list[int]) -> list[int]:

@@ -36,7 +36,7 @@ def damage_kind(s: Chapter, fx: Effect) -> str:
     if s.act.kind:
         return s.act.kind
     if s.act.skill and fx.kind == "physical":
-        for mod in s.mods(s.act.actor):
+        for mod in s.mods(s.fighter(s.act.actor)):
             if mod.what == "damage_kind":
                 return mod.kind
     return fx.kind
@@ -51,7 +51,7 @@ def increase(s: Chapter) -> int:
         foe = s.foe(act.actor)
         return (foe.power + ("increase_dmg" in s.on_tile(foe.at, "white"))) if foe is not None else 0
     hero = s.heroes[act.actor]
-    worn = sum(mod.n for mod in s.mods(act.actor) if mod.what == "skill_damage" and not mod.half_hp) if act.skill else 0
+    worn = sum(mod.n for mod in s.mods(hero) if mod.what == "skill_damage" and not mod.half_hp) if act.skill else 0
     return act.bonus + hero.power + hero.fury + worn
 
 
@@ -60,7 +60,7 @@ def increase_against(s: Chapter, ref: int) -> int:
     foe = s.foe(ref) if ref >= FOES else None
     if foe is None or not s.act.skill or 2 * s.foe_hp(foe) > s.rules.hp(s.number, foe.kind, s.skulls):
         return 0
-    return sum(mod.n for mod in s.mods(s.act.actor) if mod.what == "skill_damage" and mod.half_hp)
+    return sum(mod.n for mod in s.mods(s.fighter(s.act.actor)) if mod.what == "skill_damage" and mod.half_hp)
 
 
 def strike_foe(s: Chapter, ref: int, amount: int, kind: str) -> None:

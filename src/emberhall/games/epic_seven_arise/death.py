@@ -22,7 +22,7 @@ def dying(s: Chapter) -> tuple[int, ...]:
 
 def lost_by_reviving(s: Chapter, seat: Seat) -> list[str]:
     """E7-DEATH-7: the artifacts in a player's hand, which every revival costs."""
-    return [card for card in s.players[seat].hand if not s.rules.is_skill_card(card)]
+    return s.rules.artifacts_in(s.players[seat].hand)
 
 
 @step

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import lru_cache
 
-from ...kernel import Setup, SetupError
+from ...kernel import Hand, Setup, SetupError
 from . import content as printed
 from .chapters import Line
 
@@ -29,9 +30,12 @@ class Rules:
         self.chapters = tuple(book) if self.campaign else (int(setup["chapter"]),)
         self.drawn = setup["pick"] == "drawn"
         three = "gentle-three-heroes" if self.hero_count < STANDARD_TEAM else "gentle-four-heroes"
-        self.more_skulls, self.boss_percent = self.numbers.difficulties[
-            three if setup["gentle"] is True else "standard"
-        ]
+        self.more_skulls, percent = self.numbers.difficulties[three if setup["gentle"] is True else "standard"]
+        self.lines = {
+            (number, kind): tuple(weaker(line, percent) for line in card.lines) if card.boss else card.lines
+            for number, chapter in self.content.chapters.items()
+            for kind, card in chapter.foes.items()
+        }
         self.factor = self.numbers.factor if setup.players < STANDARD_TEAM else 1  # E7-SOLO-8, E7-SOLO-9
         self.nums: dict[str, tuple[int, ...]] = {
             card: (int(card.partition("-")[0]),) for card in self.numbers.skill_cards
@@ -52,6 +56,10 @@ class Rules:
         """Whether a card is a Skill Point card, and not an artifact of either kind."""
         return card in self.colours
 
+    def artifacts_in(self, hand: Hand) -> list[str]:
+        """The artifacts among cards, of either kind."""
+        return [card for card in hand if card not in self.colours]
+
     def colour(self, card: str) -> str:
         """E7-TERM-4, E7-ARTIFACT-5: blue, red or grey; an artifact has no colour."""
         return self.colours.get(card, "")
@@ -66,15 +74,16 @@ class Rules:
 
     def line(self, chapter: int, kind: str, skulls: int) -> Line:
         """E7-SKULL-3: the line of an enemy that counts with so many skulls."""
-        card = self.content.chapters[chapter].foes[kind]
-        return [line for line in card.lines if line.skulls <= skulls or line is card.lines[0]][-1]
+        return [line for line in self.lines[chapter, kind] if line.skulls <= skulls][-1]
 
     def hp(self, chapter: int, kind: str, skulls: int) -> int:
-        """The health of an enemy; the gentle setting makes bosses weaker, to the nearest whole number."""
-        hp = self.line(chapter, kind, skulls).hp
-        if self.content.chapters[chapter].foes[kind].boss:
-            return max(1, (hp * self.boss_percent + 50) // 100)
-        return hp
+        """The health of an enemy."""
+        return self.line(chapter, kind, skulls).hp
+
+
+def weaker(line: Line, percent: int) -> Line:
+    """The line of a boss in the gentle setting, to the nearest whole number."""
+    return replace(line, hp=max(1, (line.hp * percent + 50) // 100))
 
 
 @lru_cache(maxsize=256)

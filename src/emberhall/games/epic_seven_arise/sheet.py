@@ -145,7 +145,7 @@ def _tiles(s: Chapter) -> Iterator[Part]:
 
 def _artifacts(s: Chapter) -> Iterator[Part]:
     """E7-TERM-12: the artifacts that players hold or heroes wear."""
-    held = [card for player in s.players for card in player.hand if not s.rules.is_skill_card(card)]
+    held = [card for player in s.players for card in s.rules.artifacts_in(player.hand)]
     held += [card for hero in s.heroes for card in hero.attached]
     cards = [s.rules.content.artifacts[key] for key in dict.fromkeys(held)]
     if cards:

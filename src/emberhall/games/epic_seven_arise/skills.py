@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from ...kernel import Question, Seat, step, with_card, without_card
+from ...kernel import Hand, Question, Seat, step, with_card, without_card
 from . import cards, effects, turn
 from .content import Skill
 from .state import NOBODY, Act, Chapter, Menu
@@ -42,12 +42,13 @@ def can_go_on(numbers: Numbers) -> bool:
 
 def numbers_of(s: Chapter, played: tuple[str, ...]) -> Numbers:
     """E7-ARTIFACT-2: what the cards may stand for; an artifact has two numbers and is one card."""
-    return tuple(s.rules.nums[card] for card in played)
+    return tuple([s.rules.nums[card] for card in played])
 
 
-def possible(s: Chapter, card: str) -> bool:
-    """E7-SKILL-7: whether a card may be played next."""
-    return can_go_on(numbers_of(s, (*s.played, card)))
+def possible(s: Chapter, hand: Hand) -> list[str]:
+    """E7-SKILL-7: the cards of a hand that may be played next."""
+    played = numbers_of(s, s.played)
+    return [card for card in s.rules.by_number(hand) if can_go_on((*played, s.rules.nums[card]))]
 
 
 # ---------------------------------------------------------------- playing cards
@@ -64,14 +65,13 @@ def play_menu(s: Chapter, hero: int) -> Menu:
         menu[f"skill:{skill}"] = activate(hero, skill, False)
         if can_burn(s, hero, skill):
             menu[f"burn:{skill}"] = burn(hero, skill, ())
-    for card in s.rules.by_number(player.hand):
-        if possible(s, card):
-            menu[f"play:{card}"] = play(seat, card)
+    for card in possible(s, player.hand):
+        menu[f"play:{card}"] = play(seat, card)
     if s.helper == NOBODY and player.souls >= dual_cost(s, hero):
         for helper in helpers(s, seat):
             name = s.heroes[s.heroes_of(helper)[0]].key
-            for card in s.rules.by_number(s.players[helper].hand):
-                if s.rules.is_skill_card(card) and possible(s, card):
+            for card in possible(s, s.players[helper].hand):
+                if s.rules.is_skill_card(card):
                     menu[f"dual:{name}:{card}"] = dual_attack(hero, helper, card)
     return menu
 
@@ -98,7 +98,7 @@ def helpers(s: Chapter, seat: Seat) -> list[Seat]:
 def dual_cost(s: Chapter, hero: int) -> int:
     """E7-DUAL-2: Souls by the active player's own rank."""
     rank = s.order.index(s.heroes[hero].owner)
-    return max(0, s.rules.numbers.dual_cost[rank] - sum(mod.n for mod in s.mods(hero) if mod.what == "dual_discount"))
+    return max(0, s.rules.numbers.dual_cost[rank] - s.worn(s.heroes[hero], "dual_discount"))
 
 
 @step
@@ -127,8 +127,7 @@ def skill_of(s: Chapter, hero: int, skill: int) -> Skill:
 
 def burn_souls(s: Chapter, hero: int, skill: int) -> int:
     """E7-BURN-2: the Souls a Soul Burn costs, less what equipment saves."""
-    saved = sum(mod.n for mod in s.mods(hero) if mod.what == "burn_discount")
-    return max(0, skill_of(s, hero, skill).burn_price - saved)
+    return max(0, skill_of(s, hero, skill).burn_price - s.worn(s.heroes[hero], "burn_discount"))
 
 
 def burn_cards(s: Chapter, hero: int, skill: int) -> list[str]:
@@ -171,8 +170,14 @@ def burn(s: Chapter, hero: int, skill: int, paid: tuple[str, ...]) -> Question |
 
 @step
 def activate(s: Chapter, hero: int, skill: int, burns: bool) -> None:
-    """E7-TURN-1, E7-SKILL-12, E7-BURN-3: what a Soul Burn changes counts first, then the skill's own effects, then
-    the other effects of the Soul Burn."""
+    """E7-TURN-1, E7-TURN-2: the one skill of the turn, which then goes on."""
+    s.then(carry_out(hero, skill, burns), turn.choose())
+
+
+@step
+def carry_out(s: Chapter, hero: int, skill: int, burns: bool) -> None:
+    """E7-SKILL-12, E7-BURN-3: what a Soul Burn changes counts first, then the skill's own effects, then the other
+    effects of the Soul Burn."""
     printed, key = skill_of(s, hero, skill), s.heroes[hero].key
     s.skill_used = True
     s.count(**({"skill2": 1} if skill == RUN else {"skill3": 1} if skill == TRIPLE else {}))
@@ -188,7 +193,7 @@ def activate(s: Chapter, hero: int, skill: int, burns: bool) -> None:
                 act = act._replace(kind=fx.kind)
         after = effects.frames(s, printed.burn)
     s.acts = (*s.acts, act)
-    s.then(*effects.frames(s, printed.fx), *after, skill_done(), turn.choose())
+    s.then(*effects.frames(s, printed.fx), *after, skill_done())
 
 
 @step

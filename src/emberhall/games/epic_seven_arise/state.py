@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 from ...kernel import Frame, Hand, Pile, Seat, State, constant, pile, put, record, shown
-from .chapters import ChapterCard, FoeCard, Local, StoryCard
+from .chapters import ChapterCard, FoeCard, Line, Local, StoryCard
 from .content import HeroCard, Mod, Tile
 from .rules import Rules
-from .things import NOBODY, Act, Foe, Hero, Player, Stones, Tally
+from .things import NOBODY, Act, Fighter, Foe, Hero, Player, Stones, Tally
 from .vocabulary import COLOURS, Effect
 
 FOES = 10  # heroes are numbered from 0, enemies from here: a number means one combatant
@@ -121,16 +120,19 @@ class Chapter(State):
 
     def foes_at(self, position: str) -> tuple[Foe, ...]:
         """The enemies on a position."""
-        return tuple(foe for foe in self.foes if foe.at == position)
+        return tuple([foe for foe in self.foes if foe.at == position])
 
     def foe(self, ref: int) -> Foe | None:
         """The enemy of that number, if it is alive."""
-        return next((foe for foe in self.foes if foe.id == ref), None)
+        for foe in self.foes:
+            if foe.id == ref:
+                return foe
+        return None
 
     @property
     def living(self) -> tuple[int, ...]:
         """The heroes that are alive."""
-        return tuple(number for number, hero in enumerate(self.heroes) if hero.hp > 0)
+        return tuple([number for number, hero in enumerate(self.heroes) if hero.hp > 0])
 
     def heroes_of(self, seat: Seat) -> tuple[int, ...]:
         """The heroes of a player."""
@@ -158,12 +160,12 @@ class Chapter(State):
         """The face-up token on a position, or ""."""
         return dict(self.tokens).get(position, "")
 
-    # ------------------------------------------------------------ statuses and values in battle
+    # ------------------------------------------------------------ what tiles bring
 
     def on_tile(self, position: str, colour: str, skulls: int | None = None) -> tuple[str, ...]:
         """E7-TILE-1, E7-TILE-2: the tokens of a colour on a tile, as Story card and skulls call for them."""
         statuses = self.chapter.statuses
-        return tuple(on.token for on in statuses if on.colour == colour and self.holds_at(on, position, skulls))
+        return tuple([on.token for on in statuses if on.colour == colour and self.holds_at(on, position, skulls)])
 
     def holds_at(self, local: Local, position: str, skulls: int | None = None) -> bool:
         """Whether a sign or a status of tiles is in force on a position, now or with another number of skulls."""
@@ -171,58 +173,71 @@ class Chapter(State):
             return False
         return position in local.at or self.tile(position).biome in local.biomes
 
-    def mods(self, hero: int) -> Iterator[Mod]:
-        """What the equipment attached to a hero changes."""
-        for card in self.heroes[hero].attached:
-            yield from self.rules.content.artifacts[card].mods
+    # ------------------------------------------------------------ fighters: heroes and enemies alike, by their numbers
 
-    def has(self, ref: int, status: str) -> bool:
-        """Whether a status has an effect on a combatant: from itself or, in battle, from its tile."""
-        if ref >= FOES:
-            foe = self.foe(ref)
-            return foe is not None and (status in foe.statuses or status in self.on_tile(foe.at, "white"))
-        if any(status in mod.names for mod in self.mods(ref)):
-            return False
-        if status in self.heroes[ref].statuses:
-            return True
-        return bool(self.battle) and status in self.on_tile(self.party, "black")
-
-    def speed(self, ref: int) -> int:
-        """E7-SPEED-5, E7-SPEED-7, E7-TERM-13, E7-TILE-5: the current speed; tile and token slow down separately."""
-        low, high = self.rules.numbers.speed_min, self.rules.numbers.speed_max
-        if ref >= FOES:
-            foe = self.foe(ref)
-            assert foe is not None
-            base = self.rules.line(self.number, foe.kind, self.skulls).speed + foe.shift
-            slower = ("slow" in foe.statuses) + ("slow" in self.on_tile(foe.at, "white"))
-        else:
-            hero = self.heroes[ref]
-            base = self.hero_card(ref).speed + hero.shift + sum(mod.n for mod in self.mods(ref) if mod.what == "speed")
-            slower = 0
-            if not any("slow" in mod.names for mod in self.mods(ref)):
-                slower = ("slow" in hero.statuses) + (bool(self.battle) and "slow" in self.on_tile(self.party, "black"))
-        return max(low, min(high, base) - slower)
-
-    def armor(self, ref: int) -> int:
-        """E7-DAMAGE-1, E7-HURT-1, E7-STATUS-6: the armour of a combatant, never below 0."""
-        if ref >= FOES:
-            foe = self.foe(ref)
-            assert foe is not None
-            return self.rules.line(self.number, foe.kind, self.skulls).armor + (
-                "increase_armor" in self.on_tile(foe.at, "white")
-            )
-        return max(0, self.hero_card(ref).armor + sum(mod.n for mod in self.mods(ref) if mod.what == "armor"))
-
-    def foe_hp(self, foe: Foe) -> int:
-        """E7-SKULL-4: what an enemy has left: the health of its line less the damage it has taken."""
-        return max(1, self.rules.hp(self.number, foe.kind, self.skulls) - foe.hurt)
+    def fighter(self, ref: int) -> Fighter:
+        """E7-TERM-2: the hero, or the living enemy, of that number."""
+        if ref < FOES:
+            return self.heroes[ref]
+        foe = self.foe(ref)
+        assert foe is not None, "the dead are out of the battle"
+        return foe
 
     def name(self, ref: int) -> str:
-        """What answers call a combatant."""
+        """What answers call a fighter; "" for an enemy that is dead."""
         if ref < FOES:
             return self.heroes[ref].key
         foe = self.foe(ref)
         return foe.name if foe is not None else ""
+
+    def printed(self, fighter: Fighter) -> HeroCard | Line:
+        """E7-SPEED-5, E7-SKULL-3: health, armour and speed as printed; those of enemies for the skulls there are."""
+        if isinstance(fighter, Hero):
+            return self.rules.content.heroes[fighter.key]
+        return self.rules.line(self.number, fighter.kind, self.skulls)
+
+    def mods(self, fighter: Fighter) -> list[Mod]:
+        """What attached equipment changes, which only heroes have."""
+        if not isinstance(fighter, Hero) or not fighter.attached:
+            return []
+        return [mod for card in fighter.attached for mod in self.rules.content.artifacts[card].mods]
+
+    def worn(self, fighter: Fighter, what: str) -> int:
+        """E7-CAMPAIGN-10: how much attached equipment adds to a value."""
+        return sum([mod.n for mod in self.mods(fighter) if mod.what == what])
+
+    def underfoot(self, fighter: Fighter) -> tuple[str, ...]:
+        """E7-TILE-1, E7-TILE-2: the tokens on its tile that are for a fighter: white ones for enemies, black ones for
+        heroes in a battle."""
+        if not isinstance(fighter, Hero):
+            return self.on_tile(fighter.at, "white")
+        return self.on_tile(self.party, "black") if self.battle else ()
+
+    def times(self, fighter: Fighter, status: str) -> int:
+        """E7-TILE-5, E7-CAMPAIGN-10: how often a status counts: from itself, from its tile; never for the immune."""
+        found = (status in fighter.statuses) + (status in self.underfoot(fighter))
+        return found if found and not any(status in mod.names for mod in self.mods(fighter)) else 0
+
+    def has(self, ref: int, status: str) -> bool:
+        """Whether a status has an effect on a fighter."""
+        return self.times(self.fighter(ref), status) > 0
+
+    def speed(self, ref: int) -> int:
+        """E7-SPEED-5, E7-SPEED-7, E7-TERM-13, E7-TILE-5: the current speed; tile and token slow down separately."""
+        fighter = self.fighter(ref)
+        marker = self.printed(fighter).speed + fighter.shift + self.worn(fighter, "speed")
+        numbers = self.rules.numbers
+        return max(numbers.speed_min, min(numbers.speed_max, marker) - self.times(fighter, "slow"))
+
+    def armor(self, ref: int) -> int:
+        """E7-DAMAGE-1, E7-HURT-1, E7-STATUS-6: the armour of a fighter, never below 0."""
+        fighter = self.fighter(ref)
+        more = self.worn(fighter, "armor") + ("increase_armor" in self.underfoot(fighter))
+        return max(0, self.printed(fighter).armor + more)
+
+    def foe_hp(self, foe: Foe) -> int:
+        """E7-SKULL-4: what an enemy has left: the health of its line less the damage it has taken."""
+        return max(1, self.printed(foe).hp - foe.hurt)
 
     # ------------------------------------------------------------ verbs
 

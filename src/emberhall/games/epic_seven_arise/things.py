@@ -51,6 +51,9 @@ class Foe(NamedTuple):
         return f"{self.kind}-{self.number}"
 
 
+Fighter = Hero | Foe
+
+
 @thing
 class Player(NamedTuple):
     """E7-TERM-6: what belongs to a player, whatever heroes that player has."""

@@ -47,9 +47,8 @@ def choose(s: Chapter) -> Question | None:
         return None
     seat = s.heroes[hero].owner
     menu = skills.play_menu(s, hero)
-    for card in s.rules.by_number(s.players[seat].hand):
-        if not s.rules.is_skill_card(card):
-            menu[f"use:{card}"] = use(hero, card)
+    for card in s.rules.by_number(s.rules.artifacts_in(s.players[seat].hand)):
+        menu[f"use:{card}"] = use(hero, card)
     if s.players[seat].potions:
         menu |= {f"drink:{s.heroes[other].key}": drink(seat, other) for other in merchant.healable(s)}
     menu["end"] = end_turn(hero)
