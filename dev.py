@@ -312,7 +312,7 @@ def test(arguments: list[str], *selection: str) -> None:
         types = both.submit(check, MAIN.python, "-m", "mypy", "--strict", *sources)
         both.submit(check_page).result()
         types.result()
-    check(*pytest, "-n", "2", "--dist", "worksteal")
+    check(*pytest, "-n", "3", "--dist", "worksteal")
 
 
 def keep_compiled() -> None:

@@ -53,6 +53,7 @@ def sitting_down(links: dict[str, Any]) -> list[str]:
 def connected(port: int, **more: Any) -> websockets.connect:
     """A connection, opened with all the time in the world."""
     more.setdefault("open_timeout", PATIENCE)
+    more.setdefault("close_timeout", 1.0)  # a server that has hung up reads no farewell
     return websockets.connect(f"ws://127.0.0.1:{port}/live", max_size=None, ping_timeout=PATIENCE, **more)
 
 
@@ -282,6 +283,7 @@ async def house(db: str, **settings: Any) -> AsyncIterator[House]:
     """A server in this event loop, at a port of its own."""
     settings.setdefault("limits", ROOMY)
     settings.setdefault("metrics_for", ("127.0.0.1",))
+    settings.setdefault("clerks", 1)
     server = Server(configured(Settings(db=db, **settings), port=0))
     app: Any = server.config.app
     running = asyncio.create_task(server.serve())

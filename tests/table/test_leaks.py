@@ -16,7 +16,6 @@ from secrets import token_urlsafe
 from typing import Any
 
 import pytest
-import structlog
 
 from emberhall.kernel import imagine
 from emberhall.kernel.odds import odds
@@ -106,7 +105,6 @@ def logs() -> Iterator[io.StringIO]:
     out = io.StringIO()
     set_up_logs(out)
     yield out
-    structlog.reset_defaults()
     logging.getLogger().handlers = [kept for kept in logging.getLogger().handlers if not isinstance(kept, Lines)]
 
 

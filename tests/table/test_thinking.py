@@ -88,7 +88,8 @@ def odd_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 async def thinkers(workers: int = 1, budget: float = PATIENT) -> AsyncIterator[Thinkers]:
     """Thinkers that are ready to answer."""
     made = Thinkers(workers, budget)
-    await made.start()
+    made.open()
+    made.wake()
     try:
         await until(lambda: len(made.pids) == workers)
         yield made
@@ -335,7 +336,7 @@ def test_a_process_that_cannot_be_started_gives_safe_answers(monkeypatch: pytest
         t, s = Thinkers(budget=PATIENT), duel()
         with monkeypatch.context() as broken:
             broken.setattr(sys, "executable", "/nowhere/python")
-            await t.start()
+            t.open()
             assert await t.answer(s, 0, "heuristic", "keen") == options(s)[0]
         assert await t.answer(s, 0, "heuristic", "keen") == HeuristicBot().answer(Sight(s, 0))
         assert t.given_up == 1
@@ -371,10 +372,11 @@ def test_a_worker_is_replaced_before_its_memory_fills(monkeypatch: pytest.Monkey
         async with thinkers() as t:
             s, pids = duel(), list[int]()
             for _ in range(5):
-                await t.answer(s, 0, "random", "keen")
+                t.wake()
                 await until(lambda: len(t.pids) == 1)
                 pids += t.pids
-            assert pids[0] == pids[1] != pids[2] == pids[3] == pids[4]
+                await t.answer(s, 0, "random", "keen")
+            assert pids[0] == pids[1] == pids[2] != pids[3] == pids[4]
             assert (t.thought, t.given_up) == (5, 0)
 
     asyncio.run(play())
@@ -411,7 +413,7 @@ def test_closing_ends_workers_and_cancels_who_waits(odd_bots: None) -> None:
             t.close()
             given = await asyncio.gather(*asked, return_exceptions=True)
             assert [type(each) for each in given] == [asyncio.CancelledError] * 5
-            with pytest.raises(RuntimeError, match=r"after start\(\) and before close\(\)"):
+            with pytest.raises(RuntimeError, match=r"after open\(\) and before close\(\)"):
                 await t.answer(s, 0, "random", "keen")
             return pids
 
@@ -427,7 +429,8 @@ from emberhall.table.thinking import Thinkers
 
 async def serve():
     t = Thinkers(2)
-    await t.start()
+    t.open()
+    t.wake()
     s = SECOND.start(2, champions="chosen")
     await asyncio.gather(*(t.answer(s, 0, "random", "keen") for _ in range(10)))
     print(*t.pids, flush=True)

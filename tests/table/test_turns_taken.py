@@ -106,7 +106,7 @@ def test_one_hosts_tables_of_bots_do_not_slow_anothers() -> None:
 
     async def play() -> None:
         thinkers = Thinkers()
-        await thinkers.start()
+        thinkers.open()
         s = find_game("epic-roll").start(2, champions="chosen")
         done: list[str] = []
 

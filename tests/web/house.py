@@ -111,8 +111,9 @@ class House:
         return Links(self.url, made)
 
     def post(self, path: str, body: Any, token: str = "") -> Any:
-        """A POST, as another program would do it."""
-        data, headers = json.dumps(body).encode(), {"content-type": "application/json"}
+        """A POST, as another program would do it; a text is sent as it is."""
+        text = body if isinstance(body, str) else json.dumps(body)
+        data, headers = text.encode(), {"content-type": "application/json"}
         if token:
             headers["authorization"] = f"Bearer {token}"
         with urlopen(Request(self.url + path, data, headers), timeout=PATIENCE) as answer:

@@ -4,62 +4,88 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
 from random import Random
-from secrets import token_urlsafe
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
-from websockets.sync.client import ClientConnection, connect
+from websockets.sync.client import connect
 
 from emberhall.games import find_game
+from emberhall.kernel import view
 from tests.patience import PATIENCE
 from tests.table.process import Process
 
 from .house import PHONE, House, Links, Pages
-from .player import anything, assert_over, first_of, leave_to_bots, play_out, press
-from .positions import played_until
+from .player import anything, assert_over, first_of, play_out, press
+from .positions import before_the_end, played_until, played_while
 
 GAME = "epic-seven-arise"
 WIDE = (1440, 900)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("by_hand", [10, pytest.param(5000, marks=pytest.mark.endure)])
-def test_two_browsers_and_two_bots_play_a_chapter(house: House, by_hand: int) -> None:
-    """To its end, won or lost; one has a phone."""
+def test_two_browsers_begin_a_chapter_with_two_bots(house: House) -> None:
     links = house.table(GAME, "oobb")
     players = [house.player(links.seat(0)), house.player(links.seat(1), size=PHONE)]
     for player in players:
         player.way = press
-    play_out(players, Random(GAME), first_of("End the turn"), most=by_hand)
-    leave_to_bots(*players)
-    house.finish(links, *players)
+    assert play_out(players, Random(GAME), first_of("End the turn"), most=10) == 10
+    assert all(player.given for player in players)
+
+
+@pytest.mark.slow
+def test_two_browsers_see_the_end_of_a_chapter(house: House) -> None:
+    links, last, words = before_the_end(house, find_game(GAME).setup(2, "", chapter="1"))
+    players = [house.player(links.seat(0)), house.player(links.seat(1), size=PHONE)]
+    assert players[last].until_asked()
+    assert players[last].act(Random(0), first_of(re.escape(words)))
+    for player in players:
+        player.until(lambda sight: sight.over)
+        assert_over(player)
+
+
+@pytest.mark.endure
+def test_two_browsers_and_two_bots_play_a_whole_chapter(house: House) -> None:
+    links = house.table(GAME, "oobb")
+    players = [house.player(links.seat(0)), house.player(links.seat(1), size=PHONE)]
+    play_out(players, Random(GAME), first_of("End the turn"))
     for player in players:
         assert_over(player)
-        assert player.given > 0
-    assert house.get(f"/api/tables/{links.table}", links.watch)["over"]
 
 
 @pytest.mark.slow
 def test_a_campaign_goes_on_the_next_day(pages: Pages, own_server: Process) -> None:
     """The server is stopped in the second chapter. On the next day the same link leads to the same place."""
     house = House(pages, own_server.url)
-    links = house.table(GAME, "obbb", options={"chapter": "campaign", "gentle": True})
-    evening = play_first_chapter(links)
-    own_server.stop()
-    own_server.start()
+    setup = find_game(GAME).setup(1, "", chapter="campaign", gentle=True)
+    links = played_while(house, setup, lambda s: view(s, 0)["number"] < 2)
     player = house.player(links.seat(0))
     player.way = press
     player.until_asked()
-    morning = next(update for frame in house.traffic[player.page] if (update := json.loads(frame))["type"] == "update")
+    evening = look(house, links)
+    player.page.goto("about:blank")
+    own_server.stop()
+    own_server.start()
+    player.page.goto(links.seat(0))
+    player.until_asked()
+    morning = look(house, links)
     assert morning["view"]["number"] == 2
     for part in ("view", "asked", "at"):
         assert morning[part] == evening[part]
     assert play_out([player], Random(2), anything, most=5) == 5
     house.close()
     assert house.complaints == []
+
+
+def look(house: House, links: Links) -> dict[str, Any]:
+    """The game as an onlooker sees it now."""
+    with connect(f"{house.url.replace('http', 'ws', 1)}/live", max_size=None) as socket:
+        socket.send(json.dumps({"type": "hello", "table": links.table, "tokens": [links.watch]}))
+        while (message := json.loads(socket.recv(timeout=PATIENCE)))["type"] != "update":
+            pass
+        update: dict[str, Any] = message
+        return update
 
 
 @pytest.mark.slow
@@ -100,30 +126,3 @@ def test_a_revival_stands_before_staying_down(house: House) -> None:
     expect(player.page.get_by_role("group", name="Wieder aufstehen für").get_by_role("button").first).to_have_text(
         re.compile(r"(Weiß|Schwarz|Grün) × \d+$")
     )
-
-
-def play_first_chapter(links: Links) -> dict[str, Any]:
-    """A bot sits in until the second chapter has begun and it is our turn; what we are told then."""
-    with connect(links.url.replace("http", "ws") + "/live", max_size=None) as socket:
-        key = token_urlsafe(24)
-        say(socket, type="hello", table=links.table, tokens=[links.tokens[0], links.host])
-        say(socket, type="sit", seat=0, key=key)
-        links.tokens[0] = key
-        until(socket, lambda update: True)
-        say(socket, type="seat", seat=0, kind="bot")
-        until(socket, lambda update: update["view"]["number"] == 2)
-        say(socket, type="seat", seat=0, kind="human")
-        return until(socket, lambda update: update["asked"]["seat"] == 0 and update["asked"]["choices"])
-
-
-def say(socket: ClientConnection, **message: Any) -> None:
-    """Tell the table something."""
-    socket.send(json.dumps(message))
-
-
-def until(socket: ClientConnection, holds: Callable[[dict[str, Any]], Any]) -> dict[str, Any]:
-    """Hear positions until one is right."""
-    while True:
-        message: dict[str, Any] = json.loads(socket.recv(timeout=PATIENCE))
-        if message["type"] == "update" and message["viewer"] == 0 and holds(message):
-            return message

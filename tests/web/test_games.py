@@ -1,14 +1,18 @@
-"""Whole games in real browsers: the first part by hand; then bots take over, and the pages show how it ends."""
+"""Games in real browsers: how they begin, how they end, and whole ones."""
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Any
 
 import pytest
 
-from .house import PHONE, House
-from .player import anything, assert_over, leave_to_bots, pass_from_now_on, play_out, tap, to_the_end
+from emberhall.games import find_game
+
+from .house import PHONE, House, go
+from .player import anything, assert_over, first_of, pass_from_now_on, play_out, tap, to_the_end
+from .positions import before_the_end
 
 GAMES: list[tuple[str, dict[str, Any]]] = [
     ("epic-roll-1e", {}),
@@ -19,31 +23,40 @@ GAMES: list[tuple[str, dict[str, Any]]] = [
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("by_hand", [10, pytest.param(5000, marks=pytest.mark.endure)])
-@pytest.mark.parametrize(
-    ("game", "options"),
-    [pytest.param(*game, id=game[0], marks=[pytest.mark.endure] if "relics" in game[1] else []) for game in GAMES],
-)
-def test_two_browsers_and_a_bot_play_a_whole_game(
-    house: House, game: str, options: dict[str, Any], by_hand: int
-) -> None:
-    """One of them sits at a desk, the other has a phone. Who could always interrupt leaves word not to be asked."""
+@pytest.mark.parametrize(("game", "options"), GAMES, ids=[game for game, _ in GAMES])
+def test_two_browsers_begin_with_a_bot_and_see_the_end(house: House, game: str, options: dict[str, Any]) -> None:
+    """One of them sits at a desk, the other has a phone. What lies between is played elsewhere."""
     links = house.table(game, "oob", options=options)
-    desk = house.player(links.seat(0))
-    phone = house.player(links.seat(1), size=PHONE)
+    desk, phone = house.player(links.seat(0)), house.player(links.seat(1), size=PHONE)
     phone.way = tap
+    assert play_out([desk, phone], Random(game), to_the_end(), most=10) == 10
+    links, last, words = before_the_end(house, find_game(game).setup(2, "", **options))
+    people = [desk, phone]
+    for seat, player in enumerate(people):
+        go(player.page, links.seat(seat))
+    people[last].until_asked()
+    assert people[last].act(Random(0), first_of(re.escape(words)))
+    for player in people:
+        player.until(lambda sight: sight.over)
+        assert_over(player)
+    assert house.get(f"/api/tables/{links.table}", links.watch)["over"]
+
+
+@pytest.mark.endure
+@pytest.mark.parametrize(("game", "options"), GAMES, ids=[game for game, _ in GAMES])
+def test_two_browsers_and_a_bot_play_a_whole_game(house: House, game: str, options: dict[str, Any]) -> None:
+    """Who could always interrupt leaves word not to be asked."""
+    links = house.table(game, "oob", options=options)
+    people = [house.player(links.seat(0)), house.player(links.seat(1), size=PHONE)]
+    people[1].way = tap
     rng, taste = Random(game), anything if game == "fire-of-eidolon" else to_the_end()
     if "veteran" in options:
-        for player in (desk, phone):
-            pass_from_now_on(player, [desk, phone], rng, taste)
-    play_out([desk, phone], rng, taste, most=by_hand)
-    leave_to_bots(desk, phone)
-    if "veteran" in options:
-        house.finish(links, desk, phone)
-    for player in (desk, phone):
+        for player in people:
+            pass_from_now_on(player, people, rng, taste)
+    play_out(people, rng, taste)
+    for player in people:
         assert_over(player)
         assert player.given > 0
-    assert house.get(f"/api/tables/{links.table}", links.watch)["over"]
 
 
 @pytest.mark.slow

@@ -212,7 +212,7 @@ async def not_found(request: Request, error: Exception) -> Response:
 async def our_mistake(request: Request, error: Exception) -> Response:
     """A mistake of ours: logged here, not shown there."""
     hall = requests.hall_of(request)
-    hall.log.error("mistake", path=request.url.path, error=f"{type(error).__name__}: {error}", exc_info=error)
+    hall.log.error("mistake", error, path=request.url.path)
     return requests.problem(Refusal("store", "The server made a mistake. Nothing was changed; please try again."))
 
 

@@ -40,7 +40,7 @@ class Clerks:
 
     def open(self) -> None:
         """Processes are started when there is something to do."""
-        self._pool.start(at_once=False)
+        self._pool.start()
 
     def close(self) -> None:
         """End the processes; whoever waits is cancelled."""

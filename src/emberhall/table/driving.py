@@ -177,5 +177,5 @@ class Driver:
             if refusal.code not in ("stale", "paused"):
                 self.room.hall.log.warning("answer refused", table=self.room.id, by=by, code=refusal.code)
         except StoreError as error:
-            self.room.hall.log.error("store", table=self.room.id, error=str(error))
+            self.room.hall.log.error("store", str(error), table=self.room.id)
             self._later(1.0, self._drive_again)

@@ -10,7 +10,6 @@ from time import monotonic, time
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-import structlog
 
 from . import entries
 from .bus import Bus
@@ -20,6 +19,7 @@ from .entries import AnyEntry, Created
 from .founding import Links, TableWish, changed_wish, new_table
 from .keeping import Keeper, Terms
 from .limits import Limits
+from .logs import Log
 from .lookups import founded, keep_table, load_table
 from .metrics import Metrics
 from .outages import Outages
@@ -72,7 +72,7 @@ class Hall:
         self.limits = limits or Limits()
         self.rooms: dict[str, Room] = {}
         self.metrics = Metrics()
-        self.log = structlog.get_logger("emberhall")
+        self.log = Log()
         self.process = token_hex(6)
         self.closing = False
         self.connections: set[Connection] = set()  # every live one, to take leave of
@@ -84,7 +84,7 @@ class Hall:
 
     async def open(self) -> None:
         """Start thinking and listening."""
-        await self.thinkers.start()
+        self.thinkers.open()
         self.clerks.open()
         await self.bus.listen(self._hear)
         self._ticked = monotonic()
@@ -129,7 +129,7 @@ class Hall:
         self._tasks.discard(task)
         error = None if task.cancelled() else task.exception()
         if error is not None and not isinstance(error, Refusal | StoreError):
-            self.log.error("background", error=f"{type(error).__name__}: {error}", exc_info=error)
+            self.log.error("background", error)
 
     # ------------------------------------------------------------ tables
 
@@ -162,6 +162,8 @@ class Hall:
         if room.table.frozen:
             self.log.warning("frozen", table=table, entry=room.table.damaged, reason=room.table.frozen)
             self.metrics.damaged.inc(bool(room.table.damaged))
+        if any(seat.plan.kind == "bot" for seat in room.table.seats):
+            self.thinkers.wake()
         await room.look_up_kept()
         if room.table.question is not None and room.table.created.clock.kind != "none" and not room.table.paused:
             await self._set_clock(room)
@@ -229,7 +231,7 @@ class Hall:
         try:
             created = entries.read_created(row.body)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-            self.log.error("damaged", table=table, what="how it began")
+            self.log.error("damaged", "how it began cannot be read", table=table)
             raise Refusal(
                 "damaged", f"How table {table} began cannot be read. Whoever runs this server may have a backup."
             ) from None

@@ -130,7 +130,7 @@ class Connection:
         except Refusal as refusal:
             self._refuse("", refusal)
         except StoreError as error:
-            self.hall.log.error("store", table=room.id, error=str(error))
+            self.hall.log.error("store", str(error), table=room.id)
             self.say(Bye("The game could not be started just now.", 2.0))
             self.close(GOING_AWAY, "store")
 
@@ -171,7 +171,7 @@ class Connection:
         except Refusal as refusal:
             self._refuse(id, refusal)
         except StoreError as error:
-            self.hall.log.error("store", table=room.id, error=str(error))
+            self.hall.log.error("store", str(error), table=room.id)
             reason = "This could not be written down just now. Send it again: it will not count twice."
             self._refuse(id, Refusal("store", reason))
         else:
@@ -216,7 +216,7 @@ class Connection:
         except Refusal as refusal:
             self._refuse("", refusal)
         except StoreError as error:
-            self.hall.log.error("store", error=str(error))
+            self.hall.log.error("store", str(error))
             self.say(Bye("The tables cannot be read just now.", 2.0))
         else:
             self._greeting = hello
@@ -294,7 +294,7 @@ async def live(scope: Scope, receive: Receive, send: Send) -> None:
         except WebSocketDisconnect:
             connection.close(GOING_AWAY, "")
         except Exception as error:
-            hall.log.error("mistake", error=f"{type(error).__name__}: {error}", exc_info=error)
+            hall.log.error("mistake", error)
             connection.close(MISTAKE, "the server made a mistake")
         if socket.application_state is WebSocketState.CONNECTED:
             await connection.writing

@@ -80,7 +80,7 @@ def answering(endpoint: Endpoint) -> Endpoint:
         except Refusal as refused:
             refusal = refused
         except StoreError as error:
-            hall_of(request).log.error("store", error=str(error))
+            hall_of(request).log.error("store", str(error))
             refusal = Refusal("store", "The tables cannot be reached just now. Try again in a moment.")
         hall_of(request).metrics.refused.labels(refusal.code).inc()
         return problem(refusal)

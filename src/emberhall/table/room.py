@@ -216,7 +216,7 @@ class Room:
                 await self._accept(number, entry, None)
                 self._news.append((number, entry))
         if any(isinstance(entry, Unreadable) for _, entry in news):
-            self.hall.log.error("damaged", table=self.id, entry=self.table.damaged)
+            self.hall.log.error("damaged", self.table.frozen, table=self.id, entry=self.table.damaged)
         return bool(news)
 
     def _announce_news(self) -> None:
@@ -332,7 +332,7 @@ class Room:
             return
         kept = read_snapshot(found[1]) if found is not None else None
         if found is not None and kept is None:
-            self.hall.log.error("damaged", table=self.id, what="snapshot")
+            self.hall.log.error("damaged", "its snapshot cannot be read", table=self.id)
         if self.table.foreign and kept is None:
             raise Refusal("frozen", f"This table cannot be shown. {self.table.frozen} Nothing of it was kept.")
         if self.table.frozen and kept is not None:

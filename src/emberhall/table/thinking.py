@@ -46,9 +46,13 @@ class Thinkers:
         """The process ids of the workers there are."""
         return self._pool.pids
 
-    async def start(self) -> None:
-        """Start the workers; questions wait until they are ready."""
-        self._pool.start(at_once=True)
+    def open(self) -> None:
+        """Answer from now on."""
+        self._pool.start()
+
+    def wake(self) -> None:
+        """A bot will be asked soon: let it find its worker ready."""
+        self._pool.wake()
 
     async def answer(
         self, s: State, seat: int, kind: str, level: str, table: str = "", owners: Iterable[str] = ()
@@ -59,7 +63,7 @@ class Thinkers:
         bot plays, it counts for the one who has used least. Closing cancels whoever waits.
         """
         if not self._pool.is_open:
-            raise RuntimeError("bots think after start() and before close()")
+            raise RuntimeError("bots think after open() and before close()")
         question = s.question
         assert question is not None, "nobody is asked: the game is over"
         assert question.seat == seat, f"seat {question.seat} is asked, not seat {seat}"

@@ -58,9 +58,16 @@ class Pool:
         """Whether anything can be asked."""
         return bool(self._desks)
 
-    def start(self, at_once: bool) -> None:
-        """Answer from now on; the processes are started now, or when there is something to do."""
-        self._desks = [asyncio.create_task(self._desk(worker, at_once)) for worker in self._workers]
+    def start(self) -> None:
+        """Answer from now on. Processes are started when there is something to do."""
+        self._desks = [asyncio.create_task(self._desk(worker)) for worker in self._workers]
+
+    def wake(self) -> None:
+        """Start the processes that are not there yet: soon there will be something to do."""
+        for _ in range(len(self._workers) - len(self.pids) if self.is_open else 0):
+            nothing: asyncio.Future[bytes | Exception] = asyncio.get_running_loop().create_future()
+            nothing.cancel()
+            self.turns.put("", (b"", nothing))
 
     async def ask(self, owner: str, message: bytes) -> bytes:
         """The answer to a pickled message. Raises TooLong, or whatever went wrong; closing cancels whoever waits."""
@@ -83,15 +90,14 @@ class Pool:
         for worker in self._workers:
             worker.bury()
 
-    async def _desk(self, worker: Worker, at_once: bool) -> None:
+    async def _desk(self, worker: Worker) -> None:
         """Hand one message after the other to a worker; if it fails, a new process takes its place."""
         while True:
-            if at_once:
-                with suppress(OSError):  # tried again when it is needed
-                    await worker.start()
             owner, (message, reply) = await self.turns.get()
             seconds = 0.0
             try:
+                with suppress(OSError):  # told to whoever asks
+                    await worker.start()
                 if not reply.done():  # else whoever asked is gone
                     given, seconds = await self._worked(worker, message)
                     if not reply.done():
