@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -22,6 +23,7 @@ from websockets.asyncio.client import ClientConnection
 from emberhall.table import app, entries, exports, live, messages, requests, wire
 from emberhall.table.founding import TableWish, new_table
 from emberhall.table.limits import Limits
+from emberhall.table.logs import Log
 from emberhall.table.messages import Chat, ChatLine
 from emberhall.table.room import Room
 from emberhall.table.table import Table
@@ -676,17 +678,16 @@ def test_a_live_connection_survives_whatever_is_sent(tmp_path: Path) -> None:
         loop.close()
 
 
-class Complaints:
+class Complaints(Log):
     """A log that keeps what went wrong."""
 
     def __init__(self, kept: list[Any]) -> None:
+        super().__init__()
         self.kept = kept
 
-    def error(self, *what: Any, **more: Any) -> None:
-        """A mistake of the server."""
-        self.kept.append((what, more))
-
-    warning = error
+    def _say(self, level: int, event: str, facts: dict[str, Any], error: BaseException | None = None) -> None:
+        if level >= logging.WARNING:
+            self.kept.append((event, facts, error))
 
 
 # ---------------------------------------------------------------- a storm
