@@ -12,14 +12,15 @@ from random import Random
 
 from ..games.fire_of_eidolon import board, last_hope, reach
 from ..games.fire_of_eidolon.board import OPPOSITE, SIDES, STEP
-from ..games.fire_of_eidolon.rules import rules_for
+from ..games.fire_of_eidolon.hero import Power
+from ..games.fire_of_eidolon.setup import rules_for
 from ..games.fire_of_eidolon.state import COLOURS, Dungeon
 from ..kernel import Answer, Setup, Sight
 from . import fire_of_eidolon_skills as skills
 from .fire_of_eidolon_turn import Party
 
 FAVOURITES = ("paladin", "wizard", "ranger", "warrior", "rogue", "sage", "soldier", "cleric", "geomancer")
-MAY_TURN_THINGS = ("sage", "wizard", "rogue")  # whose Master Skill may lead to what is cut off
+MAY_TURN_THINGS = (Power.RESTORE, Power.TELEPORT, Power.CROSS_WALLS)  # that may lead to what is cut off
 COSTS_NOTHING_YET = ("give-up", "exchange", "falcon", "timeturn")  # answers after which one may find oneself back
 
 
@@ -114,7 +115,7 @@ def beyond_help(sight: Sight) -> bool:
     """Whether the game cannot be won as things lie, and nobody has a skill to use that this bot knows how to use."""
     position = sight.imagine(Random(0))
     assert isinstance(position, Dungeon)
-    return last_hope.looks_lost(position) and not any(reach.unspent(position, key) for key in MAY_TURN_THINGS)
+    return last_hope.looks_lost(position) and not any(reach.unspent(position, power) for power in MAY_TURN_THINGS)
 
 
 def choose_hero(sight: Sight) -> Answer:

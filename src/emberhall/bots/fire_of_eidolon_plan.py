@@ -8,7 +8,9 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import product
 
-from ..games.fire_of_eidolon.rules import Rules, rules_for
+from ..games.fire_of_eidolon.hero import Power, secret_finders, with_power
+from ..games.fire_of_eidolon.rules import Rules
+from ..games.fire_of_eidolon.setup import rules_for
 from ..games.fire_of_eidolon.state import CHALLENGE_COST, NOWHERE, RELIC_PRICE, VOID
 from ..kernel import Sight
 from .fire_of_eidolon_map import Chart, chart
@@ -57,15 +59,11 @@ class Plan:
         self.chart: Chart = chart(self.places, self.doors, rules.passages)
         self.alive = tuple(hero for hero, tile in enumerate(self.where) if tile >= 0)
         self.here = self.where[self.active]
-        self.exit = self._exit(sight.portal)
+        self.exit = rules.exit_with(sight.portal)
+        self.finders, self.senders = secret_finders(self.heroes), with_power(self.heroes, Power.SEND)
         self._count_tokens()
         self.carriers = carriers(rules, self.heroes, self.carried, self.alive, self.broken)
         self._losses: dict[int, float] = {}
-
-    def _exit(self, portal: int) -> int:
-        if self.rules.scenario == "vagrant-portal":
-            return self.rules.relic_tiles[portal] if portal >= 0 else NOWHERE
-        return self.rules.glyph if self.rules.with_glyph else 0
 
     def _count_tokens(self) -> None:
         """Of each colour: tokens in hand, lying about, undiscovered; those still to collect, those to spare."""
@@ -99,13 +97,13 @@ class Plan:
 
     def steps(self, hero: int) -> dict[int, int]:
         """How far everything is from a Hero."""
-        return self.chart.steps(self.where[hero], self.heroes[hero] == "rogue")
+        return self.chart.steps(self.where[hero], hero in self.finders)
 
     def token_cost(self, hero: int, tile: int) -> float:
         """The AP that a token costs the party if this Hero fetches it."""
         cost = self.steps(hero).get(tile, FAR) * Worth.detour + self.price(hero, tile)
         if self.carriers[self.rules.colour[tile]] != hero:
-            cost += 1.0 if self.heroes[hero] == "wizard" else Worth.hand_over
+            cost += 1.0 if hero in self.senders else Worth.hand_over
         return cost
 
     # ------------------------------------------------------------ dangers

@@ -65,7 +65,7 @@ class Party(Errands):
         likely = self._likely(ap)
         if not likely:
             return 0.0, None, ""
-        secrets, count = self.heroes[self.active] == "rogue", range(len(likely))
+        secrets, count = self.active in self.finders, range(len(likely))
         worth = [step.errand.worth for step in likely]
         tables = [timetable(ap, step.errand.price) for step in likely]
         ways = []  # from each errand to the others: number, AP to get there, worth, and their timetable
@@ -100,7 +100,7 @@ class Party(Errands):
 
     def _likely(self, ap: int) -> list[Step]:
         """The errands that look best by themselves, best first."""
-        steps, first = self.chart.walks(self.here, self.heroes[self.active] == "rogue")
+        steps, first = self.chart.walks(self.here, self.active in self.finders)
         found: list[Step] = []
         for errand in self.errands():
             worth, tile, answer, price, _ = errand
@@ -127,7 +127,7 @@ class Party(Errands):
 
     def has_hope(self) -> bool:
         """Whether this Hero could still do anything for the party, when nothing happens any more by itself."""
-        steps = self.chart.steps(self.here, self.heroes[self.active] == "rogue")
+        steps = self.chart.steps(self.here, self.active in self.finders)
         for errand in self.errands():
             if errand.tile in steps and (errand.answer != "wait" or (self.fire >= 0 and self.here != self.exit)):
                 return True

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from ..games.fire_of_eidolon import board
 from ..games.fire_of_eidolon.board import NEAR_HOME, SIDES, STEP
+from ..games.fire_of_eidolon.hero import HEROES
 from ..games.fire_of_eidolon.state import CHALLENGE_COST, COLOURS, NOWHERE, RELIC_PRICE
 from ..kernel import Answer
 from .fire_of_eidolon_map import apart, from_home
@@ -139,7 +140,7 @@ class Works(Plan):
 
     def _fight(self, found: list[Errand]) -> None:
         """Cultists are removed where the chamber matters, by whatever skill there is."""
-        options, hero = self.options, self.heroes[self.active]
+        options, hero = self.options, HEROES[self.heroes[self.active]]
         values = {}
         for tile, count in enumerate(self.cultists):
             if count and tile in self.rules.basic:
@@ -150,20 +151,20 @@ class Works(Plan):
                         found.append(Errand(worth, tile, "attack", 1, tile))
         for tile, worth in values.items():
             name = board.name(self.places[tile])
-            if hero == "warrior":
+            if "lunge:{cell}" in hero.basic:
                 found.extend(Errand(worth, near, f"lunge:{name}", self.basic, tile) for near in self.chart.joined[tile])
-            if hero == "paladin" and f"smite:{name}" in options:
+            if "smite:{cell}" in hero.basic and f"smite:{name}" in options:
                 found.append(Errand(worth, self.here, f"smite:{name}", self.basic, tile))
-            if hero == "paladin" and f"holy-light:{name}" in options:
+            if "holy-light:{cell}" in hero.master and f"holy-light:{name}" in options:
                 beside = (self.chart.tiles.get(self.places[tile] + STEP[side], NOWHERE) for side in SIDES)
                 total = worth + sum(values.get(near, 0.0) for near in beside)
                 found.append(Errand(total, self.here, f"holy-light:{name}", self.master, tile))
         if "charge" in options and sum(values.values()) > Value.charge:
             total, _ = self.charge()
             found.append(Errand(total, self.here, "charge", self.master, 505))
-        if hero == "soldier" and values:
+        if "sword:{side}" in hero.basic and values:
             self._sweep(found, values)
-        if hero == "cleric" and "bless" in options and not self.cultists[self.here]:
+        if "bless" in options and not self.cultists[self.here]:
             if self.here in self.due:
                 found.append(Errand(self.loss(self.here) * 0.2, self.here, "bless", self.basic, 503))
 

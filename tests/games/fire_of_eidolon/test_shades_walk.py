@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from emberhall.games.fire_of_eidolon.state import Haunting
 from emberhall.games.fire_of_eidolon.text import sentence
 from emberhall.kernel import pile
 from tests.rules import rule
@@ -186,7 +187,7 @@ def test_an_event_that_was_the_last_card_is_shuffled_in_before_the_extra_ritual(
 @rule("FE-SCEN-SHADES-19", "FE-SCEN-SHADES-9")
 def test_the_log_announces_only_rituals_that_take_place() -> None:
     s = shades("warrior", "sage", at_work={"red": (0, 1)})
-    s.ran_out, s.spared = True, ("ritual red",)  # it has brought its last Ritual of this turn
+    s.ran_out, s.haunting = True, Haunting(arrived=(0,))  # it has brought its last Ritual of this turn
     play(s, "wait", "event-red")
     assert s.hero == "sage"
     (arrived,) = told(s, "shade arrived")

@@ -8,14 +8,13 @@ from ...kernel import Chances, Game, Option, Pictures, Rules, Terminal, Words
 from ...kernel.ledger import packaged_ledger
 from . import content, heroes, labels, portrait, scenarios, text  # noqa: F401 (Heroes and scenarios are known once imported)
 from .catalogue import catalogue
+from .content import DIFFICULTIES
 from .prospects import prospects
+from .scenario import SCENARIOS
 from .scene import scene
 from .setup import conserved, start
 from .state import Dungeon
 
-DIFFICULTIES = (
-    "beginner", "normal", "hard", "very-hard", "extreme", "heroic", "nightmare", "legendary", "glitch",
-)  # fmt: skip
 OPTIONS = {
     "difficulty": Option("how many Ritual Cards each threat level reveals", DIFFICULTIES, "beginner"),
     "heroes": Option("Heroes in all; 0 for one per player", (0, 1, 2, 3, 4, 5, 6), 0),
@@ -23,9 +22,7 @@ OPTIONS = {
     "pick": Option("Heroes are chosen in seat order or drawn", ("chosen", "drawn"), "chosen"),
     "glyph": Option("the Teleportation Glyph is the exit", (False, True), False),
     "passages": Option("two Secret Passages are among the tiles", (False, True), False),
-    "scenario": Option(
-        "one scenario at most", ("none", "unstable-void", "vagrant-portal", "invasion", "shades"), "none"
-    ),
+    "scenario": Option("one scenario at most", tuple(SCENARIOS), "none"),
     "give_up": Option("the players may agree to give up", (False, True), True),
 }
 VALUES = {"total": 1.0, "partial": 0.5, "defeat": 0.0}

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from ...kernel import Answer, Frame, Pile, Question, chance, put, step
-from . import board, exchange, reach, text, turn, victory
+from . import board, exchange, reach, text, victory
 from .board import NEAR_HOME, OPPOSITE, SIDES, STEP, WAYS, Cell
-from .heroes.kinds import HEROES
+from .hero import HEROES
 from .scenario import scenario_of
-from .state import CHALLENGE_COST, COLOURS, LOST, NOWHERE, RELIC_PRICE, Dungeon, Menu
+from .state import CHALLENGE_COST, COLOURS, NOWHERE, RELIC_PRICE, Dungeon, Menu
 
 
 @step
@@ -20,8 +20,6 @@ def act(d: Dungeon) -> Question | None:
     active = d.active
     here = d.where[active]
     if here < 0:
-        if here == LOST:
-            d.drop_to(turn.end_turn)  # FE-LOST-5: no Ritual either
         return None
     hero = HEROES[d.heroes[active]]
     if hero.passives is not None:
@@ -33,15 +31,17 @@ def act(d: Dungeon) -> Question | None:
             return None
         if not d.ap:
             menu["end"] = END
-        victory.offer_to_give_up(d, menu)
+        if d.rules.may_give_up:
+            menu["give-up"] = GIVE_UP
         return Question(d.owner, menu, "FE-STAND-1", f"Does {text.the(d, d.hero)} stand up? {left(d)}.")
     if d.ap:
         add_ways(d, menu)
     add_challenges(d, menu)
     if d.ap:
-        exchange.add_exchange(d, menu)
-        if can_attack(d, d.here):
-            menu["attack"] = attack(d.here)
+        if d.where.count(here) > 1:
+            menu |= {answer: act_after(frame) for answer, frame in exchange.exchanges(d).items()}
+        if can_attack(d, here):
+            menu["attack"] = attack(here)
     if d.fire != d.active:
         hero.skills(d, menu)
     scenario = scenario_of(d)
@@ -53,13 +53,20 @@ def act(d: Dungeon) -> Question | None:
         menu["end"] = END
     else:
         return None
-    victory.offer_to_give_up(d, menu)
+    if d.rules.may_give_up:
+        menu["give-up"] = GIVE_UP
     return Question(d.owner, menu, "FE-TURN-3", f"What does {text.the(d, d.hero)} do? {left(d)}.")
 
 
 def left(d: Dungeon) -> str:
     """The AP of the active Hero, in words."""
     return f"{d.ap or 'No'} AP left"
+
+
+@step
+def act_after(d: Dungeon, frame: Frame) -> None:
+    """FE-TURN-3: what has a chapter of its own, then the next action."""
+    d.then(frame, ACT)
 
 
 @step
@@ -70,8 +77,7 @@ def end_phase(d: Dungeon) -> None:
 @step
 def wait(d: Dungeon) -> None:
     """FE-WAIT-1, FE-TURN-4: all remaining AP are given up."""
-    if d.story is not None:
-        d.tell("waited", "FE-WAIT-1", hero=d.hero, ap=d.ap)
+    d.tell("waited", "FE-WAIT-1", hero=d.hero, ap=d.ap)
     d.ap = 0
 
 
@@ -143,14 +149,12 @@ def reveal_tile(d: Dungeon, cell: Cell, side: int) -> Question:
 def revealed(d: Dungeon, cell: Cell, side: int, key: str) -> None:
     """FE-EXPLORE-2: the tile leaves the supply for good."""
     d.supply = d.supply.take(key)
-    if d.story is not None:
-        way = board.letters(side)
-        d.tell("revealed", "FE-EXPLORE-2", hero=d.hero, tile=key, cell=board.name(cell), side=way)
-    ways = ways_to_lie(d, d.rules.index[key], side)
-    if len(ways) == 1:
-        place(d, d.rules.index[key], cell, ways[0])
-    else:
-        d.then(orient(d.rules.index[key], cell, side))
+    d.tell(
+        "revealed", "FE-EXPLORE-2", hero=d.hero, tile=key, cell=board.name(cell), side=board.letters(side)
+    )
+    tile = d.rules.index[key]
+    ways = ways_to_lie(d, tile, side)
+    d.then(lay_tile(tile, cell, ways[0]) if len(ways) == 1 else orient(tile, cell, side))
 
 
 def ways_to_lie(d: Dungeon, tile: int, side: int) -> tuple[int, ...]:
@@ -168,16 +172,10 @@ def orient(d: Dungeon, tile: int, cell: Cell, side: int) -> Question:
 
 @step
 def lay_tile(d: Dungeon, tile: int, cell: Cell, doors: int) -> None:
-    """FE-EXPLORE-3: so it lies."""
-    place(d, tile, cell, doors)
-
-
-def place(d: Dungeon, tile: int, cell: Cell, doors: int) -> None:
-    """FE-EXPLORE-8, FE-EXPLORE-9: the tile with what belongs on it; the Hero enters."""
+    """FE-EXPLORE-3, FE-EXPLORE-8, FE-EXPLORE-9: the tile with what belongs on it; the Hero enters."""
     d.lay(tile, cell, doors)
-    if d.story is not None:
-        key = d.rules.tiles[tile].key
-        d.tell("placed", "FE-EXPLORE-8", tile=key, cell=board.name(cell), doors=board.letters(doors))
+    key = d.rules.tiles[tile].key
+    d.tell("placed", "FE-EXPLORE-8", tile=key, cell=board.name(cell), doors=board.letters(doors))
     if not reach.leads_on(d, tile):
         d.then(victory.judge(True))
     if HEROES[d.hero].may_stay:
@@ -240,8 +238,7 @@ def enter(d: Dungeon, tile: int) -> None:
 def go(d: Dungeon, tile: int) -> None:
     """FE-WIN-2, FE-SECRET-3: a Hero arrives; the link of the Secret Passages may take it further."""
     d.walk(d.active, tile)
-    if d.story is not None:
-        d.tell("moved", "FE-MOVE-1", hero=d.hero, tile=d.rules.tiles[tile].key, cell=d.spot(tile))
+    d.tell("moved", "FE-MOVE-1", hero=d.hero, tile=d.rules.tiles[tile].key, cell=d.spot(tile))
     if tile in d.rules.passages and "hop" not in d.done and all(d.places[p] >= 0 for p in d.rules.passages):
         d.then(hop_or_stay(tile))
     if d.fire >= 0:
@@ -303,8 +300,7 @@ def collect(d: Dungeon, tile: int, price: int) -> None:
     colour = d.rules.colour[tile]
     d.tokens = put(d.tokens, tile, False)
     d.receive(d.active, colour)
-    if d.story is not None:
-        d.tell("collected", "FE-CHAL-1", hero=d.hero, colour=COLOURS[colour], tile=d.rules.tiles[tile].key, ap=price)
+    d.tell("collected", "FE-CHAL-1", hero=d.hero, colour=COLOURS[colour], tile=d.rules.tiles[tile].key, ap=price)
     d.then(ACT)
 
 
@@ -337,8 +333,11 @@ def take_fire(d: Dungeon) -> None:
 
 
 def can_attack(d: Dungeon, tile: int) -> bool:
-    """FE-ATTACK-2, FE-SCEN-INVASION-8: there is a Cultist to remove; a besieged Vestibule keeps its own."""
-    return d.cultists[tile] > 0 and not (tile == 0 and d.rules.scenario == "invasion" and not all(d.broken))
+    """FE-ATTACK-2: there is a Cultist to remove, unless the scenario guards it."""
+    if not d.cultists[tile]:
+        return False
+    guards = scenario_of(d).guards
+    return guards is None or not guards(d, tile)
 
 
 @step
@@ -358,3 +357,4 @@ def slay(d: Dungeon, tile: int, rule: str = "FE-ATTACK-1") -> None:
 
 
 ACT, WAIT, END = act(), wait(), end_phase()  # the frames of every action phase
+GIVE_UP = act_after(victory.propose_to_give_up())

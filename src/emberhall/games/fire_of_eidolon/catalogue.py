@@ -6,40 +6,52 @@ dungeon of all tiles can reach in a straight line from the Vestibule.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
 from ...kernel import Answer, Setup
-from .board import letters, orientations
+from .board import LETTERS, letters, orientations
 from .content import BASIC_OF_A_COLOUR
-from .rules import rules_for
+from .hero import HEROES
+from .scenario import SCENARIOS
+from .setup import rules_for
 from .state import COLOURS
 
-PLAIN = (
-    "explore", "move", "lunge", "smite", "holy-light", "strike", "boomerang", "bomb", "teleport", "fetch", "at",
-    "lift", "slide", "explode", "bob-move", "redirect", "dive", "march", "path",
+ANSWERS = (  # of all games; Heroes and scenarios bring their own
+    "choose:{hero}", "first:{hero}", "stand", "end", "wait", "give-up", "play-on", "agree", "explore:{cell}",
+    "orient:{way}", "move:{cell}", "stay", "hop", "challenge", "destroy", "take-fire", "attack", "exchange",
+    "give:{hero}:{colour}", "give-some:{hero}:{colour}", "give-all:{hero}:{colour}", "take:{hero}:{colour}",
+    "take-some:{hero}:{colour}", "take-all:{hero}:{colour}", "count:{count}", "give-fire:{hero}", "receive-fire",
+    "done", "cancel", "back", "dive:{cell}",
 )  # fmt: skip
-WORDS = (
-    "stand", "end", "wait", "give-up", "play-on", "agree", "stay", "hop", "challenge", "destroy", "take-fire",
-    "attack", "exchange", "receive-fire", "done", "cancel", "back", "let-it", "charge", "end-charge", "ride-on",
-    "break-limit", "consume", "falcon", "sneak-attack", "sacrifice", "bob-attack", "bob-wait", "timeturn",
-    "bless", "sanctify", "terraport", "leave", "sword:n", "sword:e", "sword:s", "sword:w",
-)  # fmt: skip
-HANDED = ("give", "give-some", "give-all", "take", "take-some", "take-all", "portal")
 
 
 @lru_cache(maxsize=16)
 def catalogue(setup: Setup) -> tuple[Answer, ...]:
     """All answers of a setup, the same for the same setup."""
     rules = rules_for(setup)
-    heroes = rules.heroes
-    ways = dict.fromkeys(letters(way) for doors in rules.doors for way in orientations(doors))
-    found = [f"{verb}:{hero}" for verb in ("choose", "first", "give-fire", "for") for hero in heroes]
-    found += WORDS
-    found += [f"{verb}:{way}" for verb in ("orient", "turn") for way in ways]
-    found += [f"{verb}:{colour}" for verb in ("shade", "banish") for colour in COLOURS]
-    found += [f"{verb}:{hero}:{colour}" for verb in HANDED for hero in heroes for colour in COLOURS]
-    found += [f"count:{count}" for count in range(2, BASIC_OF_A_COLOUR)]
-    found += [f"restore:{tile.key}" for tile in rules.tiles[1:]]
     reach = range(-len(rules.tiles), len(rules.tiles) + 1)
-    found += [f"{verb}:{east},{north}" for verb in PLAIN for east in reach for north in reach]
-    return tuple(found)
+    things = {
+        "hero": rules.heroes,
+        "colour": COLOURS,
+        "side": tuple(LETTERS),
+        "way": tuple(dict.fromkeys(letters(way) for doors in rules.doors for way in orientations(doors))),
+        "tile": tuple(tile.key for tile in rules.tiles[1:]),
+        "count": tuple(map(str, range(2, BASIC_OF_A_COLOUR))),
+        "cell": tuple(f"{east},{north}" for east in reach for north in reach),
+    }
+    brought = [(*hero.basic, *hero.master, *hero.answers) for hero in HEROES.values()]
+    brought += [scenario.answers for scenario in SCENARIOS.values()]
+    patterns = dict.fromkeys((*ANSWERS, *(pattern for patterns in brought for pattern in patterns)))
+    return tuple(answer for pattern in patterns for answer in _written_out(pattern, things))
+
+
+def _written_out(pattern: str, things: Mapping[str, tuple[str, ...]]) -> Iterator[Answer]:
+    """The answers of a pattern: bless for itself, banish:{colour} for three."""
+    before, brace, rest = pattern.partition("{")
+    if not brace:
+        yield pattern
+        return
+    name, _, after = rest.partition("}")
+    for thing in things[name]:
+        yield from _written_out(f"{before}{thing}{after}", things)

@@ -15,8 +15,9 @@ __all__ = [
     "content_for", "content_from", "load_content", "read_overlay",
 ]  # fmt: skip
 
-# What the rules know how to play. A content file may say how many and how strong, never something new here.
-COLOURS = ("red", "green", "blue")
+# What the rules know how to play. A content file may say how many and how strong, never something new here: Heroes,
+# skills and scenarios are those of the packaged file.
+COLOURS = ("red", "green", "blue")  # FE-TERM-7: Strength, Dexterity, Intellect
 DOORS = "nesw"
 BASIC_OF_A_COLOUR = 7
 LEVELS = 9
@@ -31,27 +32,9 @@ SPECIAL_TILES = {  # every other tile is a Basic Chamber
     "secret-passage-y": "passage",
 }
 COLOURED = ("basic", "relic")
-HERO_SKILLS = {  # Basic Skill, Master Skill
-    "warrior": ("polearm-lunge", "heros-charge"),
-    "ranger": ("rangers-sight", "master-falconry"),
-    "wizard": ("object-portal", "teleport"),
-    "paladin": ("smite", "holy-light"),
-    "sage": ("mindstrike", "timeturn"),
-    "rogue": ("find-secrets", "sneak-attack"),
-    "cleric": ("bless", "sanctify"),
-    "engineer": ("remote-control", "metallic-sacrifice"),
-    "dark-knight": ("soul-thirst", "consume"),
-    "geomancer": ("geopivot", "terraport"),
-    "soldier": ("enormous-sword", "break-limit"),
-    "master-swordsman": ("mystic-boomerang", "wallcrack-bombs"),
-}
-BASICS = tuple(basic for basic, _ in HERO_SKILLS.values())
-PASSIVES = ("rangers-sight", "mindstrike", "find-secrets", "remote-control", "soul-thirst", "consume")
-ALWAYS = tuple(key for key in PASSIVES if key in BASICS)
 DIFFICULTIES = (
     "beginner", "normal", "hard", "very-hard", "extreme", "heroic", "nightmare", "legendary", "glitch",
 )  # fmt: skip
-SCENARIOS = ("unstable-void", "vagrant-portal", "invasion", "shades")
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,14 +144,15 @@ def content_from(data: Mapping[str, Any], source: str = "fire_of_eidolon.toml") 
         },
         tiles=tiles,
         heroes={
-            key: hero(key, table) for key, table in root.table("hero").tables(tuple(HERO_SKILLS)).items()
+            key: hero(key, table) for key, table in root.table("hero").tables(tuple(packaged()["hero"])).items()
         },
         difficulties={
             key: difficulty(key, table)
             for key, table in root.table("difficulty").tables(DIFFICULTIES).items()
         },
         scenarios={
-            key: scenario(key, table) for key, table in root.table("scenario").tables(SCENARIOS).items()
+            key: scenario(key, table)
+            for key, table in root.table("scenario").tables(tuple(packaged()["scenario"])).items()
         },
         glyph_stars=root.table("options").only("glyph_stars").number("glyph_stars", 0, 9),
     )
@@ -215,7 +199,7 @@ def hero(key: str, table: Table) -> HeroCard:
     """A Hero with the two skills the rules play."""
     table.only("title", "name", "set", "ap", "stars", "basic", "master")
     stars = table.table("stars").only(*COLOURS)
-    basic, master = HERO_SKILLS[key]
+    printed = packaged()["hero"][key]
     return HeroCard(
         key=key,
         name=table.text("name"),
@@ -223,24 +207,24 @@ def hero(key: str, table: Table) -> HeroCard:
         advanced=table.one_of("set", ("basic", "advanced")) == "advanced",
         ap=table.number("ap", 1, 7),
         stars=(stars.number("red", 1, 3), stars.number("green", 1, 3), stars.number("blue", 1, 3)),
-        basic=skill(basic, table.table("basic")),
-        master=skill(master, table.table("master")),
+        basic=skill(table.table("basic"), printed["basic"], is_basic=True),
+        master=skill(table.table("master"), printed["master"], is_basic=False),
     )
 
 
-def skill(key: str, table: Table) -> Skill:
-    """A skill; which ones are passive is not for a content file to say."""
+def skill(table: Table, printed: Mapping[str, Any], *, is_basic: bool) -> Skill:
+    """A skill; which one it is, and whether it is passive, is not for an owner's file to say."""
     table.only("key", "name", "cost", "limit", "uses", "text")
-    table.one_of("key", (key,))
-    passive = table.get("cost") == "passive"
-    if passive != (key in PASSIVES):
-        table.refuse("cost", "has to be " + ("'passive'" if key in PASSIVES else "a number of AP"))
+    key = table.one_of("key", (printed["key"],))
+    passive = printed["cost"] == "passive"
+    if passive != (table.get("cost") == "passive"):
+        table.refuse("cost", "has to be " + ("'passive'" if passive else "a number of AP"))
     limit = table.optional("limit", ("turn", "game"))
     if "uses" in table.values and not limit:
         table.refuse("uses", "is given without a limit")
-    if limit and key in ALWAYS:
+    if limit and passive and is_basic:
         table.refuse("limit", "is given for a skill that works always")
-    if limit == "game" and key in BASICS:
+    if limit == "game" and is_basic:
         table.refuse("limit", "has to be 'turn'; only the uses of a Master Skill are counted by the game")
     if not limit and table.get("cost") == 0:
         table.refuse("cost", "is 0; a skill without a limit has to cost something")

@@ -3,28 +3,25 @@
 from __future__ import annotations
 
 from ...kernel import Question, step
-from . import actions, victory
+from . import victory
 from .state import COLOURS, Dungeon, Menu
 
 Cards = tuple[tuple[int, int, int], ...]
 Way = tuple[int, int, int]  # who gives, who takes, which colour
 
 
-def add_exchange(d: Dungeon, menu: Menu) -> None:
+def exchanges(d: Dungeon) -> Menu:
     """FE-EXCH-1, FE-EXCH-4: with any Heroes in the same chamber who have something to give or take."""
-    where, carried = d.where, d.carried
-    if where.count(where[d.active]) < 2:
-        return
-    partners = partners_of(d)
-    if any(carried[d.active]) or any(any(carried[hero]) for hero in partners):
+    menu: Menu = {}
+    carried, partners = d.carried, partners_of(d)
+    if any(any(carried[hero]) for hero in (d.active, *partners)):
         menu["exchange"] = exchange(carried)
-    if d.fire < 0:
-        return
-    for partner in partners:
+    for partner in partners if d.fire >= 0 else ():
         if d.fire == d.active:
             menu[f"give-fire:{d.heroes[partner]}"] = pass_fire(partner)
         elif d.fire == partner:
             menu["receive-fire"] = pass_fire(d.active)
+    return menu
 
 
 def partners_of(d: Dungeon) -> tuple[int, ...]:
@@ -90,7 +87,6 @@ def conclude(d: Dungeon) -> None:
     """FE-EXCH-1: the whole exchange costs 1 AP."""
     d.ap -= 1
     d.tell("exchanged", "FE-EXCH-1", hero=d.hero)
-    d.then(actions.act())
 
 
 @step
@@ -99,7 +95,6 @@ def cancel(d: Dungeon, before: Cards) -> None:
     if d.carried != before:
         d.carried = before
         d.tell("took back", "FE-EXCH-2", hero=d.hero)
-    d.then(actions.act())
 
 
 @step
@@ -108,4 +103,4 @@ def pass_fire(d: Dungeon, taker: int) -> None:
     d.ap -= 1
     d.tell("passed fire", "FE-EXCH-4", giver=d.heroes[d.fire], taker=d.heroes[taker])
     d.fire = taker
-    d.then(victory.judge(True), actions.act())
+    d.then(victory.judge(True))

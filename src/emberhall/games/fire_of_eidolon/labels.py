@@ -12,33 +12,12 @@ from ...kernel import Answer
 from ..wording import together
 from . import actions, board
 from .actions import challenge_price
-from .content import Content, Skill
+from .content import Skill
+from .hero import skill_used
 from .heroes.scouts import SNEAKY_AP
 from .state import COLOURS, RELIC_PRICE, Dungeon
-from .text import RELICS, SIDES, TOKENS, chamber, doorways, hero_name, tokens
+from .text import SIDES, chamber, doorways, hero_name, relic, token, tokens
 
-SKILLS = {  # the skill that an answer uses
-    "lunge": "polearm-lunge",
-    "charge": "heros-charge",
-    "falcon": "master-falconry",
-    "portal": "object-portal",
-    "teleport": "teleport",
-    "smite": "smite",
-    "holy-light": "holy-light",
-    "timeturn": "timeturn",
-    "sneak-attack": "sneak-attack",
-    "bless": "bless",
-    "sanctify": "sanctify",
-    "sacrifice": "metallic-sacrifice",
-    "consume": "consume",
-    "turn": "geopivot",
-    "slide": "geopivot",
-    "terraport": "terraport",
-    "sword": "enormous-sword",
-    "break-limit": "break-limit",
-    "boomerang": "mystic-boomerang",
-    "bomb": "wallcrack-bombs",
-}
 PLAIN = {
     "stand": "Stand up (1 AP)",
     "end": "End the turn",
@@ -55,32 +34,32 @@ PLAIN = {
     "done": "Done: the exchange stands (1 AP)",
     "cancel": "Never mind",
     "back": "Back",
-    "charge": "Hero's Charge: three moves with attacks",
+    "charge": "{skill}: three moves with attacks",
     "end-charge": "End the Charge",
     "ride-on": "Do not strike",
-    "break-limit": "Break Limit: clear this chamber and all connected ones",
-    "falcon": "Master Falconry: fetch a token",
-    "sneak-attack": f"Sneak Attack: {SNEAKY_AP} AP this turn, and through walls",
-    "sacrifice": "Metallic Sacrifice: Bob explodes",
+    "break-limit": "{skill}: clear this chamber and all connected ones",
+    "falcon": "{skill}: fetch a token",
+    "sneak-attack": f"{{skill}}: {SNEAKY_AP} AP this turn, and through walls",
+    "sacrifice": "{skill}: Bob explodes",
     "bob-wait": "Bob waits",
-    "timeturn": "Timeturn: bring a chamber back from the Void",
-    "bless": "Bless this chamber",
-    "sanctify": "Sanctify this chamber",
-    "terraport": "Terraport: move a chamber",
+    "timeturn": "{skill}: bring a chamber back from the Void",
+    "bless": "{skill} this chamber",
+    "sanctify": "{skill} this chamber",
+    "terraport": "{skill}: move a chamber",
     "leave": "Leave the dungeon (0 AP)",
 }
 CELLS = {
     "explore": "Explore {way} (1 AP)",
-    "lunge": "Polearm Lunge at the Cultist in {tile}",
-    "smite": "Smite the Cultist in {tile}",
-    "holy-light": "Holy Light in and around {tile}",
+    "lunge": "{skill} at the Cultist in {tile}",
+    "smite": "{skill} the Cultist in {tile}",
+    "holy-light": "{skill} in and around {tile}",
     "strike": "Strike the Cultist in {tile}",
     "boomerang": "Throw the Boomerang to {tile}",
     "bomb": "Bomb the wall {way} to {tile}",
-    "teleport": "Teleport to {tile}",
+    "teleport": "{skill} to {tile}",
     "fetch": "The {token} of {tile}",
     "lift": "{tile}",
-    "slide": "Geopivot: slide this chamber {way}",
+    "slide": "{skill}: slide this chamber {way}",
     "explode": "Bob explodes in {tile}",
     "redirect": "Send it to {tile}",
     "dive": "Dive into {tile}",
@@ -92,16 +71,17 @@ CELLS = {
 def label(answer: Answer, d: Dungeon) -> str:
     """An answer in words."""
     verb, _, rest = answer.partition(":")
-    said = _said(d, answer, verb, rest)
-    return f"{said} ({price(d, SKILLS[verb])})" if verb in SKILLS else said
+    skill = skill_used(d.rules.content, verb)
+    if skill is None:
+        return _said(d, answer, verb, rest)
+    return f"{_said(d, answer, verb, rest, skill.name)} ({price(d, skill)})"
 
 
-def price(d: Dungeon, key: str) -> str:
+def price(d: Dungeon, skill: Skill) -> str:
     """FE-SKILL-1, FE-SKILL-2: what a skill costs, and how often it can still be used."""
-    skill = _skill(d.rules.content, key)
-    cost = f"{skill.cost or 0} AP"
+    cost = f"{skill.price} AP"
     if skill.uses > 1 and d.heroes:
-        used = d.mastered[d.active] if skill.limit == "game" else d.done.count(key)
+        used = d.mastered[d.active] if skill.limit == "game" else d.done.count(skill.key)
         return f"{cost}, {skill.uses - used} of {skill.uses} left{' this turn' if skill.limit == 'turn' else ''}"
     return f"{cost}, once per {skill.limit}" if skill.limit else cost
 
@@ -110,35 +90,31 @@ def _cost(skill: Skill) -> str:
     return "passive" if skill.cost is None else f"{skill.cost} AP"
 
 
-def _skill(content: Content, key: str) -> Skill:
-    cards = content.heroes.values()
-    return next(skill for card in cards for skill in (card.basic, card.master) if skill.key == key)
-
-
 def _frame(d: Dungeon, answer: Answer) -> tuple[Any, tuple[Any, ...]]:
     """The step that an answer leads to and its arguments; nothing for an answer that is not offered."""
     return d.question.options.get(answer, (None, ())) if d.question is not None else (None, ())
 
 
-def _said(d: Dungeon, answer: Answer, verb: str, rest: str) -> str:
+def _said(d: Dungeon, answer: Answer, verb: str, rest: str, skill: str = "") -> str:
+    """An answer without its price; `skill` is the name of the skill it uses."""
     step, args = _frame(d, answer)
     if answer in PLAIN:
-        return PLAIN[answer]
+        return PLAIN[answer].format(skill=skill)
     if "," in rest:
-        return _cell(d, verb, rest, step, args)
+        return _cell(d, verb, rest, step, args, skill)
     if verb in ("give", "take", "portal", "give-some", "take-some", "give-all", "take-all"):
-        return _handed(d, verb, rest, args)
+        return _handed(d, verb, rest, args, skill)
     match verb:
         case "challenge":
             return _challenge(d, args)
         case "destroy":
             colour = COLOURS[d.rules.colour[d.here]]
-            return f"Destroy {RELICS[colour]} (1 AP and {tokens(colour, RELIC_PRICE)})"
+            return f"Destroy {relic(d.rules.content, colour)} (1 AP and {tokens(d, colour, RELIC_PRICE)})"
         case "orient" | "turn":
             ways = doorways(rest)
-            return f"{ways[0].upper()}{ways[1:]}" if verb == "orient" else f"Geopivot: turn this chamber to {ways}"
+            return f"{ways[0].upper()}{ways[1:]}" if verb == "orient" else f"{skill}: turn this chamber to {ways}"
         case "sword":
-            return f"Enormous Sword to the {SIDES[rest]}"
+            return f"{skill} to the {SIDES[rest]}"
         case "choose":
             return _card(d, rest)
         case "first" | "for":
@@ -154,34 +130,37 @@ def _said(d: Dungeon, answer: Answer, verb: str, rest: str) -> str:
             return f"Banish the {rest} Shade{cost}"
         case "consume":
             souls = f"{args[0]} souls" if args else "souls"
-            return f"Consume {souls}: one more AP from now on"
+            return f"{skill} {souls}: one more AP from now on"
         case "bob-attack":
             return f"Bob attacks the Cultist where he is{_of_bob(args)}"
         case "let-it":
             return _let_it(d, args)
-        case _:  # count
+        case "count":
             colour = COLOURS[args[1][2]] if args else ""
-            return tokens(colour, int(rest)) if colour else rest
+            return tokens(d, colour, int(rest)) if colour else rest
+        case _:
+            return f"{skill}: {rest}" if rest else skill
 
 
 def _card(d: Dungeon, key: str) -> str:
     """A Hero to choose: stars, and skills with their price."""
     card = d.rules.content.heroes[key]
-    red, green, blue = card.stars
+    attributes = [colour.attribute for colour in d.rules.content.colours.values()]
+    stars = ", ".join(f"{name} {count}" for name, count in zip(attributes, card.stars, strict=True))
     skills = ", ".join(f"{skill.name} ({_cost(skill)})" for skill in (card.basic, card.master))
-    return f"{card.title} {card.name}: Strength {red}, Dexterity {green}, Intellect {blue}; {skills}"
+    return f"{card.title} {card.name}: {stars}; {skills}"
 
 
-def _handed(d: Dungeon, verb: str, rest: str, args: tuple[Any, ...]) -> str:
+def _handed(d: Dungeon, verb: str, rest: str, args: tuple[Any, ...], skill: str) -> str:
     """FE-EXCH-1, FE-HERO-WIZARD-2: which tokens go to or come from whom."""
     hero, _, colour = rest.partition(":")
     name, (way, _, much) = hero_name(d, hero), verb.partition("-")
     if verb == "portal":
-        return f"Object Portal: {tokens(colour, 1)} to the {name}"
-    what = tokens(colour, 1)
+        return f"{skill}: {tokens(d, colour, 1)} to the {name}"
+    what = tokens(d, colour, 1)
     if much:
         held = d.carried[args[1][0]][COLOURS.index(colour)] if args else 2
-        what = f"{'some of' if much == 'some' else 'all'} {tokens(colour, held)}"
+        what = f"{'some of' if much == 'some' else 'all'} {tokens(d, colour, held)}"
     return f"Give {what} to the {name}" if way == "give" else f"Take {what} from the {name}"
 
 
@@ -190,14 +169,15 @@ def _challenge(d: Dungeon, args: tuple[Any, ...]) -> str:
         return "Collect the token"
     colour = d.rules.colour[d.here]
     cost = args[1] if args else challenge_price(d, d.active, colour)
-    return f"Collect the {TOKENS[COLOURS[colour]]} ({cost} AP)"
+    return f"Collect the {token(d, COLOURS[colour])} ({cost} AP)"
 
 
 def _voided(d: Dungeon, key: str) -> str:
     """FE-HERO-SAGE-10: a chamber in the Void, and what would come back with it."""
     tile = d.rules.index[key]
-    token = d.rules.content.colours[COLOURS[d.rules.colour[tile]]].token if d.tokens[tile] else ""
-    return f"{chamber(d, key)}, with its {token}" if token else chamber(d, key)
+    if not d.tokens[tile]:
+        return chamber(d, key)
+    return f"{chamber(d, key)}, with its {d.rules.content.colours[COLOURS[d.rules.colour[tile]]].token}"
 
 
 def _let_it(d: Dungeon, args: tuple[Any, ...]) -> str:
@@ -217,7 +197,7 @@ def _of_bob(args: tuple[Any, ...]) -> str:
 # ---------------------------------------------------------------- places
 
 
-def _cell(d: Dungeon, verb: str, place: str, step: Any, args: tuple[Any, ...]) -> str:
+def _cell(d: Dungeon, verb: str, place: str, step: Any, args: tuple[Any, ...], skill: str) -> str:
     """FE-TERM-1: a chamber by its name, an empty cell by its direction or by what is beside it."""
     east, north = (int(number) for number in place.split(","))
     cell = board.cell_at(east, north)
@@ -235,8 +215,8 @@ def _cell(d: Dungeon, verb: str, place: str, step: Any, args: tuple[Any, ...]) -
     if verb == "redirect" and tile is not None and tile == d.blessed:
         return f"Send it to {name}, where the Blessing keeps it away"
     colour = d.rules.colour[tile] if tile is not None else -1
-    token = TOKENS[COLOURS[colour]] if colour >= 0 else "token"
-    return CELLS[verb].format(tile=name, token=token, way=way)
+    what = token(d, COLOURS[colour]) if colour >= 0 else "token"
+    return CELLS.get(verb, "{skill}: {tile}").format(tile=name, token=what, way=way, skill=skill)
 
 
 def _way(d: Dungeon, cell: int) -> str:

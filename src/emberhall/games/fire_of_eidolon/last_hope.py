@@ -14,7 +14,8 @@ from typing import NamedTuple
 from ...kernel import put
 from . import board, reach
 from .board import EDGES, NEAR_HOME, VOID, WAYS, Cell
-from .heroes.kinds import HEROES, ap_limit
+from .hero import HEROES, Power, ap_limit, secret_finders, with_power
+from .scenario import possible_exits
 from .state import CHALLENGE_COST, LEFT, LOST, NOWHERE, RELIC_PRICE, Dungeon
 
 FEW = 2  # FE-REACH-19: tiles in the supply, of which every placement is tried
@@ -120,9 +121,10 @@ class Party:
 
     def __init__(self, d: Dungeon) -> None:
         self.rules, self.fire = d.rules, d.fire
-        self.exits = frozenset(reach.possible_exits(d))
-        self.crosses = tuple(HEROES[key].crosses is not None for key in d.heroes)
-        self.wizard = d.index_of("wizard")
+        self.exits = frozenset(possible_exits(d))
+        self.crosses = who_crosses(d)
+        self.teleporters = with_power(d.heroes, Power.TELEPORT)
+        self.senders = frozenset(with_power(d.heroes, Power.SEND))
         self.falls = reach.may_fall(d)
         self.collects = tuple([can_collect(d, hero, colour) for colour in range(3)] for hero in range(len(d.heroes)))
 
@@ -161,30 +163,30 @@ class Party:
         """FE-REACH-18: whether a relic is broken, or a group can break it, perhaps with tokens from the Wizard."""
         if layout.broken[colour]:
             return True
-        relic, price = self.rules.relic_tiles[colour], RELIC_PRICE
-        gifts = sum(self.tokens(layout, group, colour) for group in groups if self.wizard in group.heroes)
+        relic = self.rules.relic_tiles[colour]
         for group in groups:
             if relic in group.tiles:
-                sent = 0 if self.wizard in group.heroes else gifts
-                if self.tokens(layout, group, colour) + sent >= price:
+                helpers = [other for other in groups if other is group or not self.senders.isdisjoint(other.heroes)]
+                if sum(self.tokens(layout, helper, colour) for helper in helpers) >= RELIC_PRICE:
                     return True
         return False
 
     def layouts_after(self, layout: Layout) -> Iterator[Layout]:
         """FE-REACH-18, FE-REACH-19: what may come of a Teleport, or of exploring once more."""
-        if layout.teleports and self.fire != self.wizard and layout.stands[self.wizard]:
-            yield from self._teleported(layout)
+        for hero in self.teleporters if layout.teleports else ():
+            if hero != self.fire and layout.stands[hero]:
+                yield from self._teleported(layout, hero)
         if layout.supply:
             yield from self._explored(layout)
 
     # ------------------------------------------------------------ a Teleport
 
-    def _teleported(self, layout: Layout) -> Iterator[Layout]:
+    def _teleported(self, layout: Layout, wizard: int) -> Iterator[Layout]:
         """FE-REACH-18: the Wizard goes over to another part, with all that his group has and can collect.
 
         What can be broken before is broken before.
         """
-        groups, wizard = self.groups(layout), self.wizard
+        groups = self.groups(layout)
         mine = next(group for group in groups if wizard in group.heroes)
         red, green, blue = (self.tokens(layout, mine, colour) for colour in range(3))
         held = tuple((0, 0, 0) if hero in mine.heroes else theirs for hero, theirs in enumerate(layout.held))
@@ -263,11 +265,15 @@ class Party:
 def layout_of(d: Dungeon) -> Layout:
     """The dungeon as it lies, and where everybody can get to in it."""
     starts = [frozenset({tile} if tile >= 0 else ()) for tile in d.where]
-    crosses = [HEROES[key].crosses is not None for key in d.heroes]
-    stands = board.walks(d.places, d.doors, starts, crosses, d.rules.passages)
+    stands = board.walks(d.places, d.doors, starts, who_crosses(d), d.rules.passages)
     held = tuple(mine if tile >= 0 else (0, 0, 0) for mine, tile in zip(d.carried, d.where, strict=True))
     supply = tuple(d.rules.index[key] for key in d.supply.cards())
     return Layout(d.places, d.doors, d.tokens, supply, d.broken, reach.teleports_left(d), stands, held)
+
+
+def who_crosses(d: Dungeon) -> tuple[bool, ...]:
+    """FE-HERO-ROGUE-2: for each Hero, whether a doorway on one side is enough."""
+    return tuple(hero in secret_finders(d.heroes) for hero in range(len(d.heroes)))
 
 
 def can_collect(d: Dungeon, hero: int, colour: int) -> bool:
@@ -276,9 +282,9 @@ def can_collect(d: Dungeon, hero: int, colour: int) -> bool:
     A Boomerang or a falcon may help it, and the Dark-Knight may still grow while Cultists are about.
     """
     price, limit = CHALLENGE_COST[d.stars(hero, colour)], ap_limit(d, hero)
-    if price <= limit or reach.unspent(d, "ranger"):
+    if price <= limit or reach.unspent(d, Power.FETCH):
         return True
-    if price - 1 <= limit and reach.in_play(d, "master-swordsman"):
+    if price - 1 <= limit and reach.in_play(d, Power.CHEAPEN):
         return True
     return HEROES[d.heroes[hero]].keeps_cultists and bool(d.souls or any(d.cultists) or reach.cards_left(d))
 

@@ -14,7 +14,9 @@ from ..lettering import COLUMNS, Frame, Part, Piece, cells, fit, listed
 from .actions import lay_tile
 from .board import EAST, NORTH, SIDES, SOUTH, STEP, VOID, WEST, Cell, grid
 from .board import WIDTH as GRID
+from .hero import HEROES
 from .rules import Rules
+from .scenario import scenario_of
 from .state import COLOURS, LEFT, LOST, NOWHERE, TOP, Dungeon
 from .text import hero_name
 
@@ -45,8 +47,8 @@ def _signs(d: Dungeon) -> list[str]:
     found = [f"⌂ exit: {d.rules.tiles[d.exit].name}" if d.exit != NOWHERE else "exit not open yet"]
     if d.bob >= 0:
         found.append("b Bob")
-    if d.rules.scenario == "shades":
-        found.append("sR sG sB Shade")
+    if legend := scenario_of(d).legend:
+        found.append(legend)
     if d.boomerang >= 0:
         found.append("^ Boomerang: 1 AP less")
     if d.blessed >= 0:
@@ -198,8 +200,8 @@ def _cards(frame: Frame, d: Dungeon, seat: Seat | None) -> None:
         state = place or ("down" if d.tipped[hero] else "")
         if hero == d.active and not place and not d.ended:
             state = f"{d.ap} AP" + (", down" if d.tipped[hero] else "")
-        skill = card.master.name if d.can_master(hero) or key == "dark-knight" else f"{card.master.name} used"
-        if key == "dark-knight":
+        skill = card.master.name if d.uses_left(hero) else f"{card.master.name} used"
+        if HEROES[key].keeps_cultists:
             skill = f"{d.souls} souls, +{d.growth} AP"
         title = (hero_name(d, key) + mine, "bold" if mine else "")
         row: list[Piece] = [

@@ -12,7 +12,9 @@ from typing import NamedTuple
 
 from . import board
 from .board import EDGES, NEAR_HOME, SUPPLY, VOID, WAYS, WIDTH, Cell
+from .hero import HEROES, Power, secret_finders, with_power
 from .rules import Rules
+from .scenario import possible_exits
 from .state import NOWHERE, Dungeon
 
 MARGIN = 2  # FE-REACH-16: how far around the tiles in play a way may lead
@@ -53,15 +55,15 @@ def hero_can_reach_exit(d: Dungeon, hero: int) -> bool:
 def fire_can_get_out(d: Dungeon) -> bool:
     """FE-REACH-9: whether the carrier, or a Hero who can take the Fire over, can bring it to the exit.
 
-    Whoever takes it over sets out from the carrier's tile. Only the Rogue knows other ways than the carrier,
-    and she knows all of the carrier's too; Teleport never counts (FE-REACH-12).
+    Whoever takes it over sets out from the carrier's tile. Only who finds secrets knows other ways than the
+    carrier, and all of the carrier's too; Teleport never counts (FE-REACH-12).
     """
     at, exits = d.where[d.fire], possible_exits(d)
     if len(_not_at_hand(d, (at,), exits)) < len(exits):
         return True
-    bound, rogue = _bound(d), d.index_of("rogue")
+    bound, finders = _bound(d), secret_finders(d.heroes)
     means = _means(d, bound)
-    secrets = rogue == d.fire or (_in_play(d, rogue) and _can_meet(d, (rogue,), bound))
+    secrets = d.fire in finders or any(d.where[hero] >= 0 and _can_meet(d, (hero,), bound) for hero in finders)
     walls = secrets and _crosses_walls(d, bound)
     for tile in exits:
         if d.places[tile] == VOID:
@@ -84,24 +86,10 @@ def leads_on(d: Dungeon, tile: int) -> bool:
     All its chambers are connected still, and beyond that doorway anything may be found: nothing was cut off,
     so there is nothing to judge.
     """
-    if d.gone.counts or VOID in d.places or "geomancer" in d.heroes:
+    if d.gone.counts or VOID in d.places or with_power(d.heroes, Power.RESHAPE):
         return False
     tiles, cell = board.grid(d.places), d.places[tile]
     return any(cell + step not in tiles and cell + step not in NEAR_HOME for _, _, step in WAYS[d.doors[tile]])
-
-
-def possible_exits(d: Dungeon) -> Sequence[int]:
-    """FE-GLYPH-4, FE-SCEN-PORTAL-9: the exit; of a portal that may still move, any relic chamber."""
-    return d.rules.relic_tiles if d.rules.scenario == "vagrant-portal" and _portal_moves(d) else (d.exit,)
-
-
-def _portal_moves(d: Dungeon) -> bool:
-    """FE-SCEN-PORTAL-9: it moves while a card is left, and in the turn the last one left if the deck runs out now."""
-    from .ritual import renew_deck
-
-    if d.portal < 0 or cards_left(d):
-        return True
-    return not d.ran_out and any(step is renew_deck for step, _ in d.waiting())
 
 
 def cards_left(d: Dungeon) -> bool:
@@ -169,52 +157,38 @@ def _not_at_hand(d: Dungeon, starts: Iterable[int], targets: Sequence[int]) -> l
 # ---------------------------------------------------------------- skills
 
 
-def in_play(d: Dungeon, key: str) -> bool:
-    """Whether a Hero is in the dungeon."""
-    return _in_play(d, d.index_of(key))
+def in_play(d: Dungeon, power: Power, bound: int = NOWHERE) -> bool:
+    """FE-REACH-10, FE-REACH-12: whether a Hero who has a power is in the dungeon, and free to use it."""
+    return any(d.where[hero] >= 0 and hero != bound for hero in with_power(d.heroes, power))
 
 
-def unspent(d: Dungeon, key: str) -> bool:
-    """FE-REACH-11: whether a Hero is in the dungeon and has its Master Skill to use."""
-    return _unspent(d, key, NOWHERE)
-
-
-def _in_play(d: Dungeon, hero: int) -> bool:
-    return hero != NOWHERE and d.where[hero] >= 0
-
-
-def _unspent(d: Dungeon, key: str, bound: int) -> bool:
-    """FE-REACH-11, FE-REACH-12: whether that Hero is in play and free to use its Master Skill once more."""
-    hero = d.index_of(key)
-    return _in_play(d, hero) and hero != bound and d.can_master(hero)
+def unspent(d: Dungeon, power: Power, bound: int = NOWHERE) -> int:
+    """FE-REACH-11, FE-REACH-12: how often Heroes in the dungeon are free to use a power of their Master Skills."""
+    return sum(
+        d.uses_left(hero) for hero in with_power(d.heroes, power) if d.where[hero] >= 0 and hero != bound
+    )
 
 
 def teleports_left(d: Dungeon) -> int:
     """FE-REACH-8, FE-REACH-12: how often the Wizard can still Teleport."""
-    hero = d.index_of("wizard")
-    if not _unspent(d, "wizard", _bound(d)):
-        return 0
-    return d.rules.content.heroes["wizard"].master.uses - d.mastered[hero]
+    return unspent(d, Power.TELEPORT, _bound(d))
 
 
 def _means(d: Dungeon, bound: int) -> Means:
     """FE-REACH-4, FE-REACH-5, FE-REACH-8, FE-REACH-10: the skills that help everybody."""
-    bombs = 0
-    if _unspent(d, "master-swordsman", bound):
-        hero = d.index_of("master-swordsman")
-        bombs = d.rules.content.heroes["master-swordsman"].master.uses - d.mastered[hero]
-    geomancer = d.index_of("geomancer")
     return Means(
-        bombs,
-        _unspent(d, "sage", bound),
-        d.bob >= 0 and _unspent(d, "engineer", bound),
-        _in_play(d, geomancer) and geomancer != bound,
+        unspent(d, Power.OPEN_WALLS, bound),
+        unspent(d, Power.RESTORE, bound) > 0,
+        d.bob >= 0 and unspent(d, Power.BLAST, bound) > 0,
+        in_play(d, Power.RESHAPE, bound),
     )
 
 
 def _crosses_walls(d: Dungeon, bound: int) -> bool:
     """FE-REACH-8, FE-HERO-ROGUE-5: the Rogue's Sneak Attack is unspent, or is going on and AP are left."""
-    return _unspent(d, "rogue", bound) or ("sneak-attack" in d.done and d.ap > 0)
+    if unspent(d, Power.CROSS_WALLS, bound):
+        return True
+    return d.ap > 0 and Power.CROSS_WALLS in HEROES[d.hero].powers and d.card.master.key in d.done
 
 
 def _bound(d: Dungeon) -> int:
@@ -263,13 +237,13 @@ def _passage_may_open(d: Dungeon, means: Means, bound: int) -> bool:
 
 def _can_walk(d: Dungeon, party: Sequence[int], target: int, means: Means, bound: int) -> bool:
     """FE-REACH-8: whether one of these Heroes finds a way, each with its own skills."""
-    rogue, wizard = d.index_of("rogue"), d.index_of("wizard")
-    starts = [d.where[hero] for hero in party if hero != rogue]
-    if wizard in party and _unspent(d, "wizard", bound):
+    finders = [hero for hero in party if hero in secret_finders(d.heroes)]
+    starts = [d.where[hero] for hero in party if hero not in finders]
+    if any(hero in party and hero != bound and d.uses_left(hero) for hero in with_power(d.heroes, Power.TELEPORT)):
         starts = list(board.grid(d.places).values())
     if starts and _search(d, starts, target, means, False, False):
         return True
-    return rogue in party and _search(d, (d.where[rogue],), target, means, True, _crosses_walls(d, bound))
+    return any(_search(d, (d.where[hero],), target, means, True, _crosses_walls(d, bound)) for hero in finders)
 
 
 def _search(d: Dungeon, starts: Sequence[int], target: int, means: Means, secrets: bool, walls: bool) -> bool:
@@ -362,7 +336,6 @@ def _area(tiles: Collection[Cell]) -> tuple[range, range]:
 
 
 __all__ = [
-    "cards_left", "fire_can_get_out", "hero_can_reach_exit", "in_play", "leads_on", "may_fall", "possible_exits",
-    "skills_left", "someone_can_reach", "something_may_fall", "teleports_left",
-    "unspent",
+    "cards_left", "fire_can_get_out", "hero_can_reach_exit", "in_play", "leads_on", "may_fall", "skills_left",
+    "someone_can_reach", "something_may_fall", "teleports_left", "unspent",
 ]  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel import Pile, Question, chance, put, step
 from . import victory
-from .heroes.kinds import HEROES
+from .hero import HEROES
 from .rules import EVENTS
 from .scenario import scenario_of
 from .state import LOST, NOWHERE, VOID, Dungeon
@@ -15,7 +15,7 @@ from .text import the
 def hold_ritual(d: Dungeon) -> None:
     """FE-RITUAL-1, FE-RITUAL-13: as many cards as the threat level in force shows, if there are any."""
     count = d.rules.track[d.threat - 1]
-    if d.story is not None and d.deck.counts:
+    if d.deck.counts:
         d.tell("ritual", "FE-RITUAL-1", cards=count, threat=d.threat)
     d.then(reveal_cards(count, True), CLOSE_RITUAL)
 
@@ -41,14 +41,13 @@ def turn_up(d: Dungeon, count: int, own_ritual: bool, card: str) -> None:
         event(d, EVENTS.index(card), count, own_ritual)
         return
     tile = d.rules.index[card]
-    if d.story is not None:
-        d.tell("card", "FE-RITUAL-3", card=card, in_play=d.places[tile] >= 0)
+    d.tell("card", "FE-RITUAL-3", card=card, in_play=d.places[tile] >= 0)
     if d.places[tile] < 0:
         put_away(d, card)
     elif own_ritual and HEROES[d.hero].redirects and d.here >= 0 and free_chambers(d, tile):
         d.then(mindstrike(tile))
     else:
-        place_cultist(d, tile, tile, own_ritual)
+        d.then(arrive(tile, tile, own_ritual))
     go_on(d, count - 1, own_ritual)
 
 
@@ -95,12 +94,10 @@ def mindstrike(d: Dungeon, tile: int) -> Question:
 
 @step
 def arrive(d: Dungeon, tile: int, shown: int, own_ritual: bool) -> None:
-    """FE-HERO-SAGE-2, FE-HERO-SAGE-4: where the Sage lets it, or sends it."""
-    place_cultist(d, tile, shown, own_ritual)
+    """FE-RITUAL-3, FE-RITUAL-5, FE-RITUAL-6: a first Cultist stays, a second one ends the chamber.
 
-
-def place_cultist(d: Dungeon, tile: int, shown: int, own_ritual: bool) -> None:
-    """FE-RITUAL-3, FE-RITUAL-5, FE-RITUAL-6, FE-HERO-CLERIC-3: a first Cultist stays, a second one ends the chamber."""
+    FE-HERO-SAGE-4, FE-HERO-CLERIC-3: it is not always the chamber on the card `shown`, and a Blessing keeps it away.
+    """
     card = d.rules.tiles[shown].key
     if tile == d.blessed:
         d.blessed = NOWHERE
@@ -110,8 +107,7 @@ def place_cultist(d: Dungeon, tile: int, shown: int, own_ritual: bool) -> None:
     count = d.cultists[tile] + 1
     if count < 2:
         d.set_cultists(tile, count)
-        if d.story is not None:
-            d.tell("cultist", "FE-RITUAL-3", tile=d.rules.tiles[tile].key, cell=d.spot(tile))
+        d.tell("cultist", "FE-RITUAL-3", tile=d.rules.tiles[tile].key, cell=d.spot(tile))
         put_away(d, card)
         return
     d.set_cultists(tile, 0)
@@ -135,11 +131,8 @@ def leave_tile(d: Dungeon, tile: int) -> None:
 def dive(d: Dungeon, hero: int, tile: int) -> Question | None:
     """FE-DIVE-1, FE-DIVE-2, FE-DIVE-7: to a connected chamber of its player's choice, tipped over, or lost."""
     ways = d.joined(tile)
-    if not ways:
-        lose(d, hero)
-        return None
-    if len(ways) == 1:
-        land(d, hero, ways[0])
+    if len(ways) < 2:
+        d.then(dive_to(hero, ways[0]) if ways else lose(hero))
         return None
     menu = {f"dive:{d.spot(way)}": dive_to(hero, way) for way in ways}
     falling = d.rules.tiles[tile].name
@@ -148,18 +141,14 @@ def dive(d: Dungeon, hero: int, tile: int) -> Question | None:
 
 @step
 def dive_to(d: Dungeon, hero: int, tile: int) -> None:
-    """FE-DIVE-2: each diving Hero chooses separately."""
-    land(d, hero, tile)
-
-
-def land(d: Dungeon, hero: int, tile: int) -> None:
-    """FE-DIVE-1, FE-DIVE-4 to FE-DIVE-6: tipped over, for no AP, with all it carries."""
+    """FE-DIVE-1, FE-DIVE-2, FE-DIVE-4 to FE-DIVE-6: each as it chose, tipped over, for no AP, with all it carries."""
     d.walk(hero, tile)
     d.tip(hero)
     d.tell("dived", "FE-DIVE-1", hero=d.heroes[hero], tile=d.rules.tiles[tile].key, cell=d.spot(tile))
     d.then(victory.judge(False))
 
 
+@step
 def lose(d: Dungeon, hero: int) -> None:
     """FE-DIVE-7, FE-LOST-2: the Hero is in the Void with everything it carries."""
     d.walk(hero, LOST)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...kernel import Question, chance, put, step
-from . import actions, board, ritual, victory
-from .heroes.kinds import HEROES
+from . import actions, board, reach, ritual, victory
+from .hero import HEROES
 from .rules import EVENTS
 from .scenario import SCENARIOS, Scenario
 from .state import COLOURS, LEFT, NOWHERE, Dungeon, Menu
@@ -58,6 +60,16 @@ def new_exit(d: Dungeon, card: str) -> None:
     d.then(victory.judge(True))
 
 
+def portal_exits(d: Dungeon) -> Sequence[int]:
+    """FE-SCEN-PORTAL-9: while the portal may still move, any relic chamber; then the one it is in.
+
+    It moves while a card is left, and in the turn the last one left if the deck runs out now.
+    """
+    deck_runs_out = not d.ran_out and any(waits is ritual.renew_deck for waits, _ in d.waiting())
+    moves = d.portal < 0 or reach.cards_left(d) or deck_runs_out
+    return d.rules.relic_tiles if moves else (d.exit,)
+
+
 def offer_to_leave(d: Dungeon, menu: Menu) -> None:
     """FE-SCEN-PORTAL-7: once the Fire has left its chamber, a Hero in the exit may leave, for 0 AP."""
     if d.fire >= 0 and d.here == d.exit:
@@ -90,8 +102,7 @@ def choose_march(d: Dungeon, tile: int) -> Question | None:
     """FE-SCEN-INVASION-5: the nearest free chamber on a shortest route; between equals the active player chooses."""
     stops = resting_places(d, tile)
     if len(stops) <= 1:
-        for stop in stops:
-            halt(d, stop)
+        d.then(*(halt_at(stop) for stop in stops))
         return None
     menu: Menu = {f"march:{d.spot(stop)}": halt_at(stop) for stop in stops}
     return Question(d.owner, menu, "FE-SCEN-INVASION-5", "Where does the marching Cultist stop?")
@@ -114,11 +125,6 @@ def resting_places(d: Dungeon, tile: int) -> list[int]:
 
 @step
 def halt_at(d: Dungeon, tile: int) -> None:
-    """FE-SCEN-INVASION-5: as chosen."""
-    halt(d, tile)
-
-
-def halt(d: Dungeon, tile: int) -> None:
     """FE-SCEN-INVASION-6, FE-SCEN-INVASION-9, FE-SCEN-INVASION-11: it stays there, unless a Blessing stops it."""
     if tile == d.blessed:
         d.blessed = NOWHERE
@@ -126,6 +132,11 @@ def halt(d: Dungeon, tile: int) -> None:
         return
     d.set_cultists(tile, d.cultists[tile] + 1)
     d.tell("marched", "FE-SCEN-INVASION-4", tile=d.rules.tiles[tile].key, cell=d.spot(tile))
+
+
+def besieged(d: Dungeon, tile: int) -> bool:
+    """FE-SCEN-INVASION-8: a besieged Vestibule keeps its Cultists until the third relic is destroyed."""
+    return tile == 0 and not all(d.broken)
 
 
 def lift_siege(d: Dungeon) -> None:
@@ -145,8 +156,6 @@ def cultists_go(d: Dungeon) -> None:
 
 # ---------------------------------------------------------------- Shades of Vorax
 
-WALKING = "walking"  # among the things of this turn: the end-of-turn moves have begun
-
 
 def shade_event(d: Dungeon, colour: int, count: int, own_ritual: bool) -> None:
     """FE-SCEN-SHADES-2 to FE-SCEN-SHADES-5, FE-SCEN-SHADES-8: a Shade appears, moves, or another card is due."""
@@ -154,7 +163,7 @@ def shade_event(d: Dungeon, colour: int, count: int, own_ritual: bool) -> None:
     ritual.put_away(d, card)
     left = count - 1
     if is_idle(d, colour):
-        replaced = may_replace(d, card)
+        replaced = may_replace(d, colour)
         stuck = d.shades[colour] >= 0
         kind, rule = ("shade stuck", "FE-SCEN-SHADES-8") if stuck else ("event missed", "FE-SCEN-SHADES-3")
         d.tell(kind, rule, colour=COLOURS[colour], follows=replaced)
@@ -168,8 +177,8 @@ def shade_event(d: Dungeon, colour: int, count: int, own_ritual: bool) -> None:
         set_shade(d, colour, chamber)
         key = d.rules.tiles[chamber].key
         d.tell("shade", "FE-SCEN-SHADES-2", colour=COLOURS[colour], tile=key, cell=d.spot(chamber))
-        if WALKING in d.spared:
-            d.spared = (*d.spared, f"late {COLOURS[colour]}")
+        if d.haunting.walking:
+            d.haunting = d.haunting._replace(late=(*d.haunting.late, colour))
     ritual.go_on(d, left, own_ritual)
 
 
@@ -181,13 +190,13 @@ def is_idle(d: Dungeon, colour: int) -> bool:
     return at not in board.distances(d.places, d.doors, 0)
 
 
-def may_replace(d: Dungeon, card: str) -> bool:
+def may_replace(d: Dungeon, colour: int) -> bool:
     """FE-SCEN-SHADES-19: another card each time; with nothing but idle Events left, once per turn for each."""
-    if d.deck.size + d.discard.size > len(EVENTS) or not all(is_idle(d, colour) for colour in range(len(EVENTS))):
+    if d.deck.size + d.discard.size > len(EVENTS) or not all(is_idle(d, other) for other in range(len(EVENTS))):
         return True
-    if card in d.spared:
+    if colour in d.haunting.replaced:
         return False
-    d.spared = (*d.spared, card)
+    d.haunting = d.haunting._replace(replaced=(*d.haunting.replaced, colour))
     return True
 
 
@@ -199,7 +208,7 @@ def set_shade(d: Dungeon, colour: int, tile: int) -> None:
 def shades_walk(d: Dungeon) -> None:
     """FE-SCEN-SHADES-6, FE-SCEN-SHADES-12: at the end of a turn each Shade in the dungeon moves one chamber."""
     waiting = tuple(colour for colour in range(3) if d.shades[colour] >= 0)
-    d.spared = (*d.spared, WALKING)
+    d.haunting = d.haunting._replace(walking=True)
     d.then(next_shade(waiting))
 
 
@@ -207,7 +216,7 @@ def shades_walk(d: Dungeon) -> None:
 def next_shade(d: Dungeon, waiting: tuple[int, ...]) -> Question | None:
     """FE-SCEN-SHADES-7, FE-SCEN-SHADES-12: the active player chooses the order; who came too late stays."""
     waiting = tuple(
-        colour for colour in waiting if d.shades[colour] >= 0 and f"late {COLOURS[colour]}" not in d.spared
+        colour for colour in waiting if d.shades[colour] >= 0 and colour not in d.haunting.late
     )
     if not waiting:
         return None
@@ -235,7 +244,7 @@ def step_shade(d: Dungeon, colour: int) -> Question | None:
         return None
     ways = [other for other in d.joined(at) if steps[other] == steps[at] - 1]
     if len(ways) == 1:
-        shade_goes(d, colour, ways[0])
+        d.then(shade_to(colour, ways[0]))
         return None
     menu: Menu = {f"path:{d.spot(way)}": shade_to(colour, way) for way in ways}
     return Question(d.owner, menu, "FE-SCEN-SHADES-7", "Which way does the Shade go?")
@@ -243,11 +252,6 @@ def step_shade(d: Dungeon, colour: int) -> Question | None:
 
 @step
 def shade_to(d: Dungeon, colour: int, tile: int) -> None:
-    """FE-SCEN-SHADES-7: as chosen."""
-    shade_goes(d, colour, tile)
-
-
-def shade_goes(d: Dungeon, colour: int, tile: int) -> None:
     """FE-SCEN-SHADES-9, FE-SCEN-SHADES-10: on the Vestibule it vanishes and a whole extra Ritual follows at once."""
     if tile != 0:
         set_shade(d, colour, tile)
@@ -265,10 +269,9 @@ def brings_ritual(d: Dungeon, colour: int) -> bool:
     """FE-SCEN-SHADES-19: a turn must end: once the deck has run out, each Shade brings one more Ritual at most."""
     if not d.ran_out:
         return True
-    once = f"ritual {COLOURS[colour]}"
-    if once in d.spared:
+    if colour in d.haunting.arrived:
         return False
-    d.spared = (*d.spared, once)
+    d.haunting = d.haunting._replace(arrived=(*d.haunting.arrived, colour))
     return True
 
 
@@ -294,10 +297,22 @@ SCENARIOS.update(
     (scenario.key, scenario)
     for scenario in (
         Scenario("unstable-void", event=unstable_event),
-        Scenario("vagrant-portal", third_relic=open_portal, reshuffled=move_portal, actions=offer_to_leave),
-        Scenario("invasion", collapse=march, third_relic=lift_siege),
         Scenario(
-            "shades", event=shade_event, turn_ends=shades_walk, actions=offer_to_banish
+            "vagrant-portal",
+            third_relic=open_portal,
+            reshuffled=move_portal,
+            actions=offer_to_leave,
+            exits=portal_exits,
+            answers=("leave",),
+        ),
+        Scenario("invasion", collapse=march, third_relic=lift_siege, guards=besieged, answers=("march:{cell}",)),
+        Scenario(
+            "shades",
+            event=shade_event,
+            turn_ends=shades_walk,
+            actions=offer_to_banish,
+            answers=("shade:{colour}", "path:{cell}", "banish:{colour}"),
+            legend="sR sG sB Shade",
         ),
     )
 )

@@ -7,9 +7,10 @@ from typing import Any
 from ...kernel import Setup
 from .board import HOME, WIDTH
 from .content import HeroCard, Skill
-from .rules import Rules, rules_for
+from .rules import Rules
+from .setup import rules_for
 from .state import CHALLENGE_COST, COLOURS, RELIC_PRICE, TOP
-from .text import RELICS
+from .text import relic
 
 
 def scene(setup: Setup) -> dict[str, Any]:
@@ -48,7 +49,7 @@ def _colour(rules: Rules, key: str) -> dict[str, str]:
         "attribute": colour.attribute,
         "short": colour.short,
         "token": colour.token,
-        "relic": RELICS[key],
+        "relic": relic(rules.content, key),
     }
 
 

@@ -2,12 +2,30 @@
 
 from __future__ import annotations
 
-from ...kernel import Question, Setup, begin, chance, step
+from functools import lru_cache
+
+from ...kernel import Question, Setup, SetupError, begin, chance, step
 from . import turn
 from .board import HOME, SUPPLY
-from .heroes.kinds import HEROES
-from .rules import rules_for
+from .content import content_for
+from .hero import HEROES
+from .rules import Rules
+from .scenario import SCENARIOS
 from .state import COLOURS, RELIC_PRICE, Dungeon
+
+
+@lru_cache(maxsize=256)
+def rules_for(setup: Setup) -> Rules:
+    """The rules of a setup, made once; what the rulebook does not allow is refused, with the reason."""
+    content, scenario = content_for(setup.content), SCENARIOS[str(setup["scenario"])]
+    heroes = int(setup["heroes"]) or setup.players
+    if heroes < setup.players:
+        raise SetupError(f"{setup.players} players need at least {setup.players} heroes, not {heroes} (FE-MULTI-1)")
+    fixed_exit = scenario.exits is None
+    if setup["glyph"] is True and not fixed_exit:
+        name = content.scenarios[scenario.key].name
+        raise SetupError(f"the Teleportation Glyph cannot be used with {name} (FE-ADV-4)")
+    return Rules(setup, content, events=scenario.shuffles_events, fixed_exit=fixed_exit)
 
 
 def start(setup: Setup) -> Dungeon:

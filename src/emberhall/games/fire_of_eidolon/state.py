@@ -2,19 +2,34 @@
 
 from __future__ import annotations
 
-from ...kernel import Frame, Pile, Seat, State, constant, put, record
+from typing import NamedTuple
+
+from ...kernel import Frame, Pile, Seat, State, constant, put, record, thing
 from . import board
 from .board import SUPPLY, VOID, Cell
-from .content import HeroCard, Skill
+from .content import COLOURS, HeroCard, Skill
 from .rules import Rules
 
-COLOURS = ("red", "green", "blue")  # FE-TERM-7: Strength, Dexterity, Intellect
 NOWHERE = -1  # not on any tile
 LOST, LEFT = -2, -3  # where a Hero is who is in the Void, or has left through the portal
+WITHOUT_END = 99  # more uses than a game has room for
 TOP = 10  # FE-THREAT-1: nine levels, then the top symbol
 CHALLENGE_COST = {1: 3, 2: 2, 3: 1}  # FE-CHAL-1: AP by stars
 RELIC_PRICE = 6  # FE-CHAL-4
 Menu = dict[str, Frame]
+
+
+@thing
+class Haunting(NamedTuple):
+    """What the Shades have done in this turn: colours of which something can be said once only."""
+
+    walking: bool = False  # their moves at the end of the turn have begun
+    late: tuple[int, ...] = ()  # FE-SCEN-SHADES-12: they appeared after that, and do not walk
+    replaced: tuple[int, ...] = ()  # FE-SCEN-SHADES-19: their idle Events have been replaced by another card
+    arrived: tuple[int, ...] = ()  # FE-SCEN-SHADES-19: they have brought their last extra Ritual
+
+
+NO_HAUNTING = Haunting()
 
 
 @record
@@ -53,7 +68,7 @@ class Dungeon(State):
     boomerang: int = NOWHERE
     shades: tuple[int, int, int] = (NOWHERE, NOWHERE, NOWHERE)
     portal: int = NOWHERE  # the colour of the relic chamber that is the exit
-    spared: tuple[str, ...] = ()  # of this turn: Events replaced, Shades that came too late to walk
+    haunting: Haunting = NO_HAUNTING
     ended: str = ""  # total, partial or defeat
 
     # ------------------------------------------------------------ who and where
@@ -106,10 +121,10 @@ class Dungeon(State):
         """The card of the active Hero."""
         return self.rules.content.heroes[self.heroes[self.active]]
 
-    def can_master(self, hero: int) -> bool:
-        """FE-SKILL-2: whether a Master Skill has uses left in this game."""
+    def uses_left(self, hero: int) -> int:
+        """FE-SKILL-2: how often a Hero can still use its Master Skill in this game."""
         skill = self.rules.content.heroes[self.heroes[hero]].master
-        return skill.limit != "game" or self.mastered[hero] < skill.uses
+        return max(0, skill.uses - self.mastered[hero]) if skill.limit == "game" else WITHOUT_END
 
     def may_use(self, skill: Skill) -> bool:
         """FE-SKILL-1, FE-SKILL-2: whether the active Hero has the AP for a skill of its card, and uses left."""
@@ -165,10 +180,7 @@ class Dungeon(State):
     @property
     def exit(self) -> int:
         """FE-GLYPH-2, FE-SCEN-PORTAL-5: the tile that must be reached with the Fire; NOWHERE if none is known."""
-        rules = self.rules
-        if rules.scenario == "vagrant-portal":
-            return rules.relic_tiles[self.portal] if self.portal >= 0 else NOWHERE
-        return rules.glyph if rules.with_glyph else 0
+        return self.rules.exit_with(self.portal)
 
     def at_exit(self, hero: int) -> bool:
         """FE-SCEN-PORTAL-8: on the exit tile, or gone through it."""
@@ -176,5 +188,6 @@ class Dungeon(State):
 
 
 __all__ = [
-    "CHALLENGE_COST", "COLOURS", "LEFT", "LOST", "NOWHERE", "RELIC_PRICE", "SUPPLY", "TOP", "VOID", "Dungeon", "Menu",
+    "CHALLENGE_COST", "COLOURS", "LEFT", "LOST", "NOWHERE", "NO_HAUNTING", "RELIC_PRICE", "SUPPLY", "TOP", "VOID",
+    "Dungeon", "Haunting", "Menu",
 ]  # fmt: skip

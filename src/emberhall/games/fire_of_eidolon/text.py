@@ -10,10 +10,10 @@ from typing import Any
 
 from ...kernel import Event
 from ..wording import together
+from .content import Content
+from .hero import skill_used
 from .state import Dungeon
 
-TOKENS = {"red": "red pick", "green": "green key", "blue": "blue scroll"}
-RELICS = {"red": "Vorax's Heart", "green": "Vorax's Focus", "blue": "Vorax's Knowledge"}
 ENDS = {
     "total": "Total victory! Everybody is at the exit, and the Fire with them.",
     "partial": "Partial victory: the Fire is saved, but not everybody is.",
@@ -90,13 +90,6 @@ SENTENCES = {
     "plays on": "{players_heroes} would rather play on.",
 }
 SIDES = {"n": "north", "e": "east", "s": "south", "w": "west"}
-SKILLS = {
-    "sacrifice": "Metallic Sacrifice",
-    "holy-light": "Holy Light",
-    "sneak-attack": "Sneak Attack",
-    "break-limit": "Break Limit",
-    "charge": "Hero's Charge",
-}
 
 
 def sentence(event: Event, d: Dungeon) -> str:
@@ -121,8 +114,8 @@ def _losses(d: Dungeon, facts: dict[str, Any]) -> dict[str, str]:
     few = []
     for colour, left in zip(facts.get("colours", ()), facts.get("left", ()), strict=True):
         count, are = (f"only {left}" if left else "no"), ("is" if left == 1 else "are")
-        token = TOKENS[colour] + ("" if left == 1 else "s")
-        few.append(f"{count} {token} {are} left, and {RELICS[colour]} takes {facts['price']}")
+        name = token(d, colour) + ("" if left == 1 else "s")
+        few.append(f"{count} {name} {are} left, and {relic(d.rules.content, colour)} takes {facts['price']}")
     lost = f"can no longer be brought to the exit ({tile_name(d, facts['tile'])})" if "tile" in facts else LOST_FIRE
     return {"tiles": together(tiles), "few": "; ".join(few), "lost": lost}
 
@@ -143,14 +136,14 @@ def _words(d: Dungeon, facts: dict[str, Any]) -> dict[str, str]:
             mine = [the(d, key) for key, owner in zip(d.heroes, d.owners, strict=True) if owner == value]
             words["players_heroes"] = together(mine)
         elif name == "colour":
-            words.update(colour=value, token=TOKENS[value], relic=RELICS[value])
-            words["tokens"] = tokens(value, facts.get("count", 1))
+            words.update(colour=value, token=token(d, value), relic=relic(d.rules.content, value))
+            words["tokens"] = tokens(d, value, facts.get("count", 1))
         elif name == "cards":
             words[name] = "one card" if value == 1 else f"{value} cards"
         elif name == "doors":
             words[name] = doorways(value)
         elif name == "skill":
-            words[name] = SKILLS[value]
+            words[name] = skill_name(d, value)
         elif name == "threat":
             words[name] = str(value)
             words["level"] = f"level {value}" if value < 10 else "the top"
@@ -159,9 +152,26 @@ def _words(d: Dungeon, facts: dict[str, Any]) -> dict[str, str]:
     return words
 
 
-def tokens(colour: str, count: int) -> str:
+def token(d: Dungeon, colour: str) -> str:
+    """A Token of Power: red pick."""
+    return f"{colour} {d.rules.content.colours[colour].token}"
+
+
+def tokens(d: Dungeon, colour: str, count: int) -> str:
     """So many Tokens of Power: a red pick, 6 red picks."""
-    return f"a {TOKENS[colour]}" if count == 1 else f"{count} {TOKENS[colour]}s"
+    return f"a {token(d, colour)}" if count == 1 else f"{count} {token(d, colour)}s"
+
+
+def relic(content: Content, colour: str) -> str:
+    """The Dark Relic of a colour has the name of its chamber: Vorax's Heart."""
+    return content.tiles[content.colours[colour].relic].name
+
+
+def skill_name(d: Dungeon, verb: str) -> str:
+    """The printed name of the skill that is used by the answers with a first word: Hero's Charge."""
+    skill = skill_used(d.rules.content, verb)
+    assert skill is not None, f"no skill is used by {verb!r}"
+    return skill.name
 
 
 def kind_of(d: Dungeon, key: str) -> str:

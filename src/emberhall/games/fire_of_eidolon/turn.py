@@ -4,67 +4,54 @@ from __future__ import annotations
 
 from ...kernel import step
 from . import actions, ritual, victory
-from .heroes.kinds import HEROES, ap_limit
+from .hero import HEROES, ap_limit
 from .scenario import scenario_of
-from .state import Dungeon
+from .state import LOST, NO_HAUNTING, Dungeon
 
 
 @step
 def hero_turn(d: Dungeon) -> None:
-    """FE-TURN-1: the first turn of a game."""
-    begin_turn(d)
-
-
-def begin_turn(d: Dungeon) -> None:
     """FE-TURN-1: actions, then the Cultists' Ritual; both always, in that order."""
-    hero = HEROES[d.heroes[d.active]]
     d.ap, d.done = ap_limit(d, d.active), ()
-    d.ran_out, d.stepped, d.spared = False, False, ()
-    if d.story is not None:
-        d.tell("turn", "FE-TURN-1", hero=d.hero, ap=d.ap, threat=d.threat)
-    if hero.wakes is not None:
-        hero.wakes(d)
-    if hero.rests is None:
-        d.then(actions.ACT, ritual.HOLD_RITUAL, END_TURN)
-    else:
-        d.then(actions.ACT, rest(), ritual.HOLD_RITUAL, END_TURN)
+    d.ran_out, d.stepped, d.haunting = False, False, NO_HAUNTING
+    d.tell("turn", "FE-TURN-1", hero=d.hero, ap=d.ap, threat=d.threat)
+    wakes = HEROES[d.hero].wakes
+    if wakes is not None:
+        wakes(d)
+    d.then(actions.ACT, REST, END_TURN)
 
 
 @step
 def rest(d: Dungeon) -> None:
-    """FE-HERO-ENGINEER-3: when its AP are spent a Hero may have something left to do before the Ritual."""
+    """FE-LOST-5, FE-HERO-ENGINEER-3: who is lost holds no Ritual; others may have something left to do before it."""
+    if d.here == LOST:
+        return
     rests = HEROES[d.hero].rests
     if rests is not None:
         rests(d)
+    d.then(ritual.HOLD_RITUAL)
 
 
 @step
 def end_turn(d: Dungeon) -> None:
-    """FE-SCEN-SHADES-6, FE-TURN-7: what the scenario does at the end of a turn, then the next Hero."""
-    scenario = scenario_of(d)
-    if scenario.turn_ends is not None:
-        scenario.turn_ends(d)
-        d.then(next_hero())
-    else:
-        pass_on(d)
+    """FE-SCEN-SHADES-6: what the scenario does at the end of a turn, then the next Hero."""
+    turn_ends = scenario_of(d).turn_ends
+    if turn_ends is not None:
+        turn_ends(d)
+    d.then(NEXT_HERO)
 
 
 @step
 def next_hero(d: Dungeon) -> None:
-    """FE-TURN-7: after what the scenario did, the next Hero."""
-    pass_on(d)
-
-
-def pass_on(d: Dungeon) -> None:
     """FE-TURN-7, FE-LOST-1, FE-SCEN-PORTAL-7: the next Hero in order who is still in play."""
     count = len(d.heroes)
     for n in range(1, count + 1):
         hero = (d.active + n) % count
         if d.where[hero] >= 0:
             d.active = hero
-            begin_turn(d)
+            d.then(HERO_TURN)
             return
     d.then(victory.judge(True))
 
 
-END_TURN = end_turn()  # the frame that waits in every turn
+HERO_TURN, REST, END_TURN, NEXT_HERO = hero_turn(), rest(), end_turn(), next_hero()  # the frames of every turn

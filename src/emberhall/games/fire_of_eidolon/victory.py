@@ -6,7 +6,8 @@ from typing import Any
 
 from ...kernel import Question, Seat, put, step
 from . import last_hope, reach
-from .state import COLOURS, LEFT, LOST, NOWHERE, RELIC_PRICE, TOP, VOID, Dungeon, Menu
+from .hero import Power
+from .state import COLOURS, LOST, NOWHERE, RELIC_PRICE, TOP, VOID, Dungeon
 
 
 def raise_threat(d: Dungeon, rule: str) -> None:
@@ -82,7 +83,7 @@ def tokens_left(d: Dungeon) -> list[int]:
                 voided.add(colour)
             else:
                 left[colour] += 1
-    if voided and reach.unspent(d, "sage"):
+    if voided and reach.unspent(d, Power.RESTORE):
         for colour in voided:
             left[colour] += 1
     return left
@@ -117,12 +118,6 @@ def finish(d: Dungeon, how: str, rule: str) -> None:
 # ---------------------------------------------------------------- giving up
 
 
-def offer_to_give_up(d: Dungeon, menu: Menu) -> None:
-    """FE-DEFEAT-12: whenever a Hero may act, be it down or not."""
-    if d.rules.may_give_up:
-        menu["give-up"] = GIVE_UP
-
-
 @step
 def propose_to_give_up(d: Dungeon) -> None:
     """FE-DEFEAT-12: giving up takes the consent of everybody."""
@@ -145,12 +140,4 @@ def consent(d: Dungeon, agreed: int) -> Question | None:
 @step
 def play_on(d: Dungeon, seat: Seat) -> None:
     """FE-DEFEAT-12: one voice is enough to go on."""
-    from .actions import act
-
     d.tell("plays on", "FE-DEFEAT-12", seat=seat)
-    d.then(act())
-
-
-GIVE_UP = propose_to_give_up()  # the frame of every menu of actions
-
-__all__ = ["LEFT", "judge", "raise_threat"]

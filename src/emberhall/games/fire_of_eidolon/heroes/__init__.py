@@ -1,7 +1,7 @@
 """The twelve Heroes: each is one value, so that another can be added without touching these."""
 
+from ..hero import HEROES
 from .fighters import FIGHTERS
-from .kinds import HEROES
 from .mages import MAGES
 from .scouts import SCOUTS
 

@@ -7,8 +7,8 @@ from itertools import islice
 from ....kernel import Question, step
 from .. import actions, board
 from ..board import SIDES, STEP
+from ..hero import Hero, ap_limit
 from ..state import Dungeon, Menu
-from .kinds import Hero, ap_limit
 
 # ---------------------------------------------------------------- Warrior
 
@@ -185,8 +185,14 @@ def dark_knight_goes(d: Dungeon) -> None:
 CHARGE_MOVES = 3
 MOST_AP = 7
 FIGHTERS = (
-    Hero("warrior", skills=warrior),
-    Hero("paladin", skills=paladin),
-    Hero("soldier", skills=soldier),
-    Hero("dark-knight", passives=dark_knight, keeps_cultists=True, goes=dark_knight_goes),
+    Hero(
+        "warrior",
+        skills=warrior,
+        basic=("lunge:{cell}",),
+        master=("charge",),
+        answers=("end-charge", "strike:{cell}", "ride-on"),
+    ),
+    Hero("paladin", skills=paladin, basic=("smite:{cell}",), master=("holy-light:{cell}",)),
+    Hero("soldier", skills=soldier, basic=("sword:{side}",), master=("break-limit",)),
+    Hero("dark-knight", passives=dark_knight, master=("consume",), keeps_cultists=True, goes=dark_knight_goes),
 )

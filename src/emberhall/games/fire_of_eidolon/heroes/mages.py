@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from ....kernel import Question, step
 from .. import actions, board, text, victory
 from ..board import NEAR_HOME, OPPOSITE, SIDES, STEP, Cell
+from ..hero import Hero, Power
 from ..state import COLOURS, VOID, Dungeon, Menu
-from .kinds import Hero
 
 # ---------------------------------------------------------------- Wizard
 
@@ -238,8 +238,28 @@ def settle(d: Dungeon, tile: int, site: Cell, doors: int) -> None:
 
 
 MAGES = (
-    Hero("wizard", skills=wizard),
-    Hero("sage", skills=sage, redirects=True),
-    Hero("cleric", skills=cleric),
-    Hero("geomancer", skills=geomancer),
+    Hero(
+        "wizard",
+        skills=wizard,
+        basic=("portal:{hero}:{colour}",),
+        master=("teleport:{cell}",),
+        powers=(Power.SEND, Power.TELEPORT),
+    ),
+    Hero(
+        "sage",
+        skills=sage,
+        master=("timeturn",),
+        answers=("restore:{tile}", "at:{cell}", "let-it", "redirect:{cell}"),
+        powers=(Power.RESTORE,),
+        redirects=True,
+    ),
+    Hero("cleric", skills=cleric, basic=("bless",), master=("sanctify",)),
+    Hero(
+        "geomancer",
+        skills=geomancer,
+        basic=("turn:{way}", "slide:{cell}"),
+        master=("terraport",),
+        answers=("lift:{cell}", "at:{cell}"),
+        powers=(Power.RESHAPE,),
+    ),
 )

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from ....kernel import Question, put, step
 from .. import actions, board, ritual, victory
 from ..board import AROUND, OPPOSITE, SIDES, STEP, Cell
+from ..hero import Hero, Power
 from ..state import COLOURS, NOWHERE, VOID, Dungeon, Menu
-from .kinds import Hero
 
 # ---------------------------------------------------------------- Ranger
 
@@ -123,8 +123,8 @@ def engineer_sinks(d: Dungeon, tile: int, cell: Cell) -> None:
     if d.bob != tile:
         return
     d.bob = VOID
-    owner = d.index_of("engineer")
-    d.mastered = put(d.mastered, owner, d.rules.content.heroes["engineer"].master.uses)
+    owner = d.index_of(ENGINEER)
+    d.mastered = put(d.mastered, owner, d.rules.content.heroes[ENGINEER].master.uses)
     d.tell("exploded", "FE-HERO-ENGINEER-7", tile=d.rules.tiles[tile].key, cell=board.name(cell))
     for step_ in AROUND:
         near = d.tile_at(cell + step_)
@@ -137,6 +137,7 @@ def engineer_sinks(d: Dungeon, tile: int, cell: Cell) -> None:
             d.tell("tipped", "FE-HERO-ENGINEER-8", hero=d.heroes[hero])
 
 
+ENGINEER = "engineer"
 BOB_AP = 2
 
 
@@ -234,10 +235,39 @@ def swordsman_wakes(d: Dungeon) -> None:
 
 
 SCOUTS = (
-    Hero("ranger", skills=ranger, may_stay=True),
-    Hero("rogue", skills=rogue, crosses=rogue_crosses, rests=rogue_rests),
     Hero(
-        "engineer", skills=engineer, begins=engineer_begins, rests=engineer_rests, sinks=engineer_sinks
+        "ranger",
+        skills=ranger,
+        master=("falcon",),
+        answers=("fetch:{cell}", "for:{hero}"),
+        powers=(Power.FETCH,),
+        may_stay=True,
     ),
-    Hero("master-swordsman", skills=swordsman, wakes=swordsman_wakes, goes=swordsman_wakes),
+    Hero(
+        "rogue",
+        skills=rogue,
+        master=(SNEAKING,),
+        powers=(Power.CROSS_WALLS,),
+        crosses=rogue_crosses,
+        rests=rogue_rests,
+    ),
+    Hero(
+        ENGINEER,
+        skills=engineer,
+        master=("sacrifice",),
+        answers=("explode:{cell}", "bob-move:{cell}", "bob-attack", "bob-wait"),
+        powers=(Power.BLAST,),
+        begins=engineer_begins,
+        rests=engineer_rests,
+        sinks=engineer_sinks,
+    ),
+    Hero(
+        "master-swordsman",
+        skills=swordsman,
+        basic=("boomerang:{cell}",),
+        master=("bomb:{cell}",),
+        powers=(Power.CHEAPEN, Power.OPEN_WALLS),
+        wakes=swordsman_wakes,
+        goes=swordsman_wakes,
+    ),
 )
