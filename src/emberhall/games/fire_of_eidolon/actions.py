@@ -17,7 +17,7 @@ from .state import CHALLENGE_COST, COLOURS, NOWHERE, RELIC_PRICE, Dungeon, Menu
 def act(d: Dungeon) -> Question | None:
     """FE-TURN-3, FE-TURN-6: any mix of actions while AP last, and what costs nothing after the last one."""
     menu: Menu = {}
-    active = d.active
+    active, ap = d.active, d.ap
     here = d.where[active]
     if here < 0:
         return None
@@ -25,42 +25,45 @@ def act(d: Dungeon) -> Question | None:
     if hero.passives is not None:
         hero.passives(d, menu)
     if d.tipped[active]:
-        if d.ap:
+        if ap:
             menu["stand"] = stand()  # FE-STAND-1: before anything else
-        if not menu:
-            return None
-        if not d.ap:
-            menu["end"] = END
-        if d.rules.may_give_up:
-            menu["give-up"] = GIVE_UP
-        return Question(d.owner, menu, "FE-STAND-1", f"Does {text.the(d, d.hero)} stand up? {left(d)}.")
-    if d.ap:
-        add_ways(d, menu)
-    add_challenges(d, menu)
-    if d.ap:
-        if d.where.count(here) > 1:
-            menu |= {answer: act_after(frame) for answer, frame in exchange.exchanges(d).items()}
-        if can_attack(d, here):
-            menu["attack"] = attack(here)
-    if d.fire != d.active:
-        hero.skills(d, menu)
-    scenario = scenario_of(d)
-    if scenario.actions is not None:
-        scenario.actions(d, menu)
-    if d.ap:
-        menu["wait"] = WAIT
-    elif menu:
-        menu["end"] = END
     else:
+        if ap:
+            add_ways(d, menu)
+        add_challenges(d, menu)
+        if ap:
+            if d.where.count(here) > 1:
+                menu |= {answer: act_after(frame) for answer, frame in exchange.exchanges(d).items()}
+            if can_attack(d, here):
+                menu["attack"] = attack(here)
+        if d.fire != active:
+            hero.skills(d, menu)
+        scenario = scenario_of(d)
+        if scenario.actions is not None:
+            scenario.actions(d, menu)
+        if ap:
+            menu["wait"] = WAIT
+    if not menu:
         return None
+    if not ap:
+        menu["end"] = END
     if d.rules.may_give_up:
         menu["give-up"] = GIVE_UP
-    return Question(d.owner, menu, "FE-TURN-3", f"What does {text.the(d, d.hero)} do? {left(d)}.")
+    name = text.hero_name(d, hero.key)
+    if d.tipped[active]:
+        return Question(d.owner, menu, "FE-STAND-1", stand_up(name, ap))
+    return Question(d.owner, menu, "FE-TURN-3", what_next(name, ap))
 
 
-def left(d: Dungeon) -> str:
-    """The AP of the active Hero, in words."""
-    return f"{d.ap or 'No'} AP left"
+@lru_cache(maxsize=256)
+def what_next(hero: str, ap: int) -> str:
+    """The words of the question that is asked most often, made once."""
+    return f"What does the {hero} do? {ap or 'No'} AP left."
+
+
+def stand_up(hero: str, ap: int) -> str:
+    """The words for one who is down."""
+    return f"Does the {hero} stand up? {ap or 'No'} AP left."
 
 
 @step
@@ -96,7 +99,7 @@ def stand(d: Dungeon) -> None:
 def add_ways(d: Dungeon, menu: Menu) -> None:
     """FE-EXPLORE-1, FE-EXPLORE-7, FE-MOVE-1, FE-TERM-3: a doorway opens onto the unknown, a chamber, or a wall."""
     tile, places, doors, tiles = d.here, d.places, d.doors, board.grid(d.places)
-    here, supply = places[tile], d.supply.counts
+    here, supply, basic = places[tile], d.supply.counts, d.rules.basic_keys
     joined: list[int] = []
     for side, opposite, step_ in WAYS[doors[tile]]:
         cell = here + step_
@@ -104,7 +107,7 @@ def add_ways(d: Dungeon, menu: Menu) -> None:
         if other is not None:
             if doors[other] & opposite:
                 joined.append(other)
-        elif supply and (cell not in NEAR_HOME or drawable(d, cell).counts):
+        elif supply and (cell not in NEAR_HOME or any(key in basic for key, _ in supply)):  # FE-EXPLORE-5
             answer, frame = exploration(cell, side)
             menu[answer] = frame
     for other in joined if HEROES[d.hero].crosses is None else ways_out(d):

@@ -15,11 +15,12 @@ from ..state import Dungeon, Menu
 
 def warrior(d: Dungeon, menu: Menu) -> None:
     """FE-HERO-WARRIOR-2, FE-HERO-WARRIOR-3: Polearm Lunge; Hero's Charge, once per game."""
-    if any(d.cultists) and d.may_use(d.card.basic):
+    card = d.card
+    if any(d.cultists) and d.may_use(card.basic):
         for tile in d.joined(d.here):
             if actions.can_attack(d, tile):
                 menu[f"lunge:{d.spot(tile)}"] = lunge(tile)
-    if d.may_use(d.card.master) and actions.ways_out(d):
+    if d.may_use(card.master) and actions.ways_out(d):
         menu["charge"] = begin_charge()
 
 
@@ -82,13 +83,14 @@ def strike(d: Dungeon, tile: int, moves: int) -> None:
 
 def paladin(d: Dungeon, menu: Menu) -> None:
     """FE-HERO-PALADIN-2, FE-HERO-PALADIN-3: Smite anywhere, once per turn; Holy Light, once per game."""
+    card = d.card
     if not any(d.cultists):
         return
     targets = [tile for tile, count in enumerate(d.cultists) if count and actions.can_attack(d, tile)]
-    if d.may_use(d.card.basic):
+    if d.may_use(card.basic):
         for tile in targets:
             menu[f"smite:{d.spot(tile)}"] = smite(tile)
-    if d.may_use(d.card.master):
+    if d.may_use(card.master):
         for tile in targets:
             menu[f"holy-light:{d.spot(tile)}"] = holy_light(tile)
 
@@ -118,13 +120,14 @@ def holy_light(d: Dungeon, tile: int) -> None:
 
 def soldier(d: Dungeon, menu: Menu) -> None:
     """FE-HERO-SOLDIER-2, FE-HERO-SOLDIER-4: Enormous Sword, once per turn; Break Limit, once per game."""
+    card = d.card
     if not any(d.cultists):
         return
-    if d.may_use(d.card.basic):
+    if d.may_use(card.basic):
         for letter, side in board.LETTERS.items():
             if any(actions.can_attack(d, tile) for tile in in_line(d, side)):
                 menu[f"sword:{letter}"] = sword(side)
-    if d.may_use(d.card.master):
+    if d.may_use(card.master):
         if any(actions.can_attack(d, tile) for tile in (d.here, *d.joined(d.here))):
             menu["break-limit"] = break_limit()
 

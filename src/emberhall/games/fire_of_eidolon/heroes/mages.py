@@ -15,14 +15,15 @@ from ..state import COLOURS, VOID, Dungeon, Menu
 
 def wizard(d: Dungeon, menu: Menu) -> None:
     """FE-HERO-WIZARD-2, FE-HERO-WIZARD-4: Object Portal for each token; Teleport, once per game."""
+    card = d.card
     mine = d.carried[d.active]
-    if any(mine) and d.may_use(d.card.basic):
+    if any(mine) and d.may_use(card.basic):
         for hero in d.in_play():
             if hero != d.active:
                 for colour, word in enumerate(COLOURS):
                     if mine[colour]:
                         menu[f"portal:{d.heroes[hero]}:{word}"] = object_portal(hero, colour)
-    if d.may_use(d.card.master):
+    if d.may_use(card.master):
         here = d.here
         for cell, tile in board.grid(d.places).items():
             if tile != here:
@@ -137,9 +138,10 @@ def restore(d: Dungeon, tile: int, site: Cell, doors: int) -> None:
 
 def cleric(d: Dungeon, menu: Menu) -> None:
     """FE-HERO-CLERIC-2, FE-HERO-CLERIC-6: Bless, once per turn; Sanctify, once per game."""
-    if d.blessed != d.here and d.may_use(d.card.basic):
+    card = d.card
+    if d.blessed != d.here and d.may_use(card.basic):
         menu["bless"] = bless()
-    if d.here in d.rules.basic and d.may_use(d.card.master):
+    if d.here in d.rules.basic and d.may_use(card.master):
         if d.discard.count(d.rules.tiles[d.here].key):
             menu["sanctify"] = sanctify()
 
@@ -170,8 +172,9 @@ def sanctify(d: Dungeon) -> None:
 
 def geomancer(d: Dungeon, menu: Menu) -> None:
     """FE-HERO-GEOMANCER-2, FE-HERO-GEOMANCER-6: Geopivot; Terraport, once per game."""
+    card = d.card
     tile, cell = d.here, d.places[d.here]
-    if tile != 0 and d.may_use(d.card.basic):  # FE-TERM-6
+    if tile != 0 and d.may_use(card.basic):  # FE-TERM-6
         printed = d.doors[tile] & ~d.holes[tile]
         for way in board.orientations(d.rules.doors[tile]):
             if way != printed and connects(d, tile, cell, way):
@@ -182,7 +185,7 @@ def geomancer(d: Dungeon, menu: Menu) -> None:
             beside_home = site in NEAR_HOME and tile in d.rules.special  # FE-HERO-GEOMANCER-5
             if site not in tiles and not beside_home and connects(d, tile, site, printed):
                 menu[f"slide:{board.name(site)}"] = pivot(site, printed)
-    if d.may_use(d.card.master) and any(loose(d)):
+    if d.may_use(card.master) and any(loose(d)):
         menu["terraport"] = terraport()
 
 

@@ -190,11 +190,12 @@ def bob_waits(d: Dungeon) -> None:
 
 def swordsman(d: Dungeon, menu: Menu) -> None:
     """FE-HERO-SWORDSMAN-2, FE-HERO-SWORDSMAN-6: the Boomerang, once per turn; Bombs, twice per game."""
-    if d.may_use(d.card.basic):
+    card = d.card
+    if d.may_use(card.basic):
         for tile in line_of_sight(d):
             if tile in d.rules.basic:
                 menu[f"boomerang:{d.spot(tile)}"] = throw(tile)
-    if d.may_use(d.card.master):
+    if d.may_use(card.master):
         joined, tiles, cell = d.joined(d.here), board.grid(d.places), d.places[d.here]
         for side in SIDES:
             other = tiles.get(cell + STEP[side])
