@@ -11,9 +11,9 @@ from emberhall.bots.fire_of_eidolon import answer, brain
 from emberhall.bots.fire_of_eidolon_map import apart, chart, from_home
 from emberhall.bots.fire_of_eidolon_plan import Plan
 from emberhall.bots.fire_of_eidolon_turn import finished
-from emberhall.games.fire_of_eidolon import DIFFICULTIES, GAME
+from emberhall.games.fire_of_eidolon import GAME
 from emberhall.games.fire_of_eidolon.board import EAST, HOME, NORTH, SOUTH, STEP, WEST
-from emberhall.games.fire_of_eidolon.content import canonical
+from emberhall.games.fire_of_eidolon.content import DIFFICULTIES, canonical
 from emberhall.games.fire_of_eidolon.state import LEFT
 from emberhall.kernel import Answer, Nature, SetupError, Sight, State, apply
 from tests.games.fire_of_eidolon.dungeons import dungeon

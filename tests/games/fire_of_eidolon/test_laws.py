@@ -8,8 +8,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from emberhall.games.fire_of_eidolon import DIFFICULTIES, GAME
+from emberhall.games.fire_of_eidolon import GAME
 from emberhall.games.fire_of_eidolon.board import VOID
+from emberhall.games.fire_of_eidolon.content import DIFFICULTIES
 from emberhall.games.fire_of_eidolon.state import LOST, TOP, Dungeon
 from emberhall.kernel import NATURE, OptionValue, Setup, apply
 from emberhall.kernel.brisk import Brisk

@@ -8,8 +8,9 @@ from random import Random
 
 import pytest
 
-from emberhall.games.fire_of_eidolon import DIFFICULTIES, GAME
+from emberhall.games.fire_of_eidolon import GAME
 from emberhall.games.fire_of_eidolon.board import letters
+from emberhall.games.fire_of_eidolon.content import DIFFICULTIES
 from emberhall.games.fire_of_eidolon.scene import scene
 from emberhall.games.fire_of_eidolon.state import Dungeon
 from emberhall.kernel import NATURE, OptionValue, Setup, apply, view
