@@ -6,6 +6,7 @@ from ..games.epic_seven_arise.state import Chapter
 from ..games.epic_seven_arise.vocabulary import Condition
 from ..kernel import Answer
 
+FAIR = 0.5  # the chance of a mission that is not among these
 EASY = {
     "no_deaths": 0.8, "win_within": 0.5, "soul_burns": 0.6, "dual_attacks": 0.4, "all_deal_damage": 0.7,
     "taken_at_most": 0.3, "use_skill2": 0.8, "use_skill3": 0.5, "kills_in_one_turn": 0.3, "no_potions": 0.9,
@@ -82,7 +83,7 @@ def explore(s: Chapter, answers: list[Answer]) -> Answer:
         if token := s.token_at(place):
             chance = 1.0
             for mission, _ in s.chapter.tokens[token].mission:
-                chance *= EASY[mission]
+                chance *= EASY.get(mission, FAIR)
             gain += 4.0 * chance - 2.5 * (1 - chance)
         elif place in dict(s.covered):
             gain -= 1.0

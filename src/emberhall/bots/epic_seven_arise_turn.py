@@ -6,6 +6,7 @@ from functools import lru_cache
 from itertools import combinations
 
 from ..games.epic_seven_arise import skills
+from ..games.epic_seven_arise.encounter import progress
 from ..games.epic_seven_arise.skills import Numbers, can_go_on, complete
 from ..games.epic_seven_arise.state import Chapter
 from ..kernel import Answer, advance
@@ -14,7 +15,13 @@ from .epic_seven_arise_worth import CARD, SOUL, led_to, settled, worth
 Values = tuple[float, float, float]  # of the three skills
 RED, BLUE = 0.4, 0.25
 LENDING = 0.9  # what a helper misses the card
-SOUL_BURN, DUAL, SKILL3, ARTIFACT = 3.0, 3.0, 3.0, 2.5  # what a mission makes of them
+WANTED = {  # mission -> what it asks for or forbids, and what that makes it worth
+    "soul_burns": ("burn", 3.0),
+    "dual_attacks": ("dual", 3.0),
+    "use_skill3": ("skill3", 3.0),
+    "artifacts": ("artifact", 2.5),
+    "no_potions": ("thirst", 4.0),
+}
 NEVER = float("-inf")
 MEMORY: dict[object, tuple[tuple[float, float], ...]] = {}  # of situations met lately
 MOST_REMEMBERED = 256
@@ -23,21 +30,11 @@ SPARE = 0.5  # what an artifact has to be worth to be used up at once
 
 def wanted(s: Chapter) -> dict[str, float]:
     """What the mission of this battle still asks for, and what that is worth."""
-    if not s.token:
-        return {}
     found = {}
-    for mission, n in s.chapter.tokens[s.token].mission:
-        tally = s.tally
-        if mission == "soul_burns" or (mission == "dual_attacks" and s.rules.seats == 1):
-            found["burn"] = SOUL_BURN if tally.burns < n else 0.0
-        elif mission == "dual_attacks":
-            found["dual"] = DUAL if tally.duals < n else 0.0
-        elif mission == "use_skill3":
-            found["skill3"] = SKILL3 if tally.skill3 < n else 0.0
-        elif mission == "artifacts":
-            found["artifact"] = ARTIFACT if tally.artifacts < n else 0.0
-        elif mission == "no_potions":
-            found["thirst"] = 4.0
+    for mission in progress(s):
+        if mission.key in WANTED:
+            what, value = WANTED[mission.key]
+            found[what] = 0.0 if mission.met and not mission.limit else value
     return found
 
 

@@ -16,10 +16,11 @@ from emberhall.games.epic_seven_arise.chapters import ChapterCard
 from emberhall.games.epic_seven_arise.content import COMPONENTS, ContentError, load_content, packaged, read_overlay
 from emberhall.games.epic_seven_arise.effect_words import PATTERNS, WHOM
 from emberhall.games.epic_seven_arise.effects import AIMED, UNAIMED
+from emberhall.games.epic_seven_arise.missions import MISSIONS
 from emberhall.games.epic_seven_arise.rules import rules_for
 from emberhall.games.epic_seven_arise.selectors import CHOSEN, FIXED
 from emberhall.games.epic_seven_arise.state import Chapter
-from emberhall.games.epic_seven_arise.vocabulary import CONDITIONS, FIELDS, MISSIONS, SELECTORS
+from emberhall.games.epic_seven_arise.vocabulary import CONDITIONS, FIELDS, SELECTORS
 from emberhall.kernel import SetupError, load_game, restore, save_game
 from tests.rules import rule
 

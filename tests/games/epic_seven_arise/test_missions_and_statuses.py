@@ -11,16 +11,18 @@ from emberhall.games.epic_seven_arise.cards import discard_cards
 from emberhall.games.epic_seven_arise.combat import end_battle, next_turn
 from emberhall.games.epic_seven_arise.damage import slay
 from emberhall.games.epic_seven_arise.effects import effect, run
-from emberhall.games.epic_seven_arise.encounter import MISSIONS, judge
+from emberhall.games.epic_seven_arise.encounter import judge
 from emberhall.games.epic_seven_arise.exploration import place_foe
+from emberhall.games.epic_seven_arise.figures import figures
 from emberhall.games.epic_seven_arise.friendship import update_order
+from emberhall.games.epic_seven_arise.missions import MISSIONS, Battle, progress
 from emberhall.games.epic_seven_arise.monsters import enemy_turn
 from emberhall.games.epic_seven_arise.movement import arrive, move
+from emberhall.games.epic_seven_arise.names import MISSION_WORDS
 from emberhall.games.epic_seven_arise.rounds import end_round
 from emberhall.games.epic_seven_arise.state import FOES, NOBODY, Act, Chapter
 from emberhall.games.epic_seven_arise.story import check_story, lay_token, skulls_changed
 from emberhall.games.epic_seven_arise.victory import champions, finish_if_won
-from emberhall.games.epic_seven_arise.vocabulary import MISSIONS as MISSION_NAMES
 from emberhall.kernel import apply
 from tests.rules import rule
 
@@ -160,22 +162,23 @@ def test_every_mission_is_judged_from_what_was_counted(
     s = battle(table(), "hound")
     s.battle_round = counted.get("battle_round", 1)
     s.tally = s.tally._replace(**{name: value for name, value in counted.items() if name != "battle_round"})
-    assert MISSIONS[mission](s, n) is success
+    assert progress(mission, n, Battle(s.battle_round, s.tally, s.heroes)).met is success
 
 
-def test_every_mission_of_the_vocabulary_is_judged() -> None:
-    assert {mission for mission, *_ in TALLIES} == set(MISSIONS) == set(MISSION_NAMES)
+def test_every_mission_is_tried_and_has_its_words() -> None:
+    assert {mission for mission, *_ in TALLIES} == set(MISSIONS) == set(MISSION_WORDS)
 
 
 @rule("E7-SOLO-11")
 def test_alone_soul_burns_count_for_dual_attacks() -> None:
-    s = battle(table(*TEAM, players=1), "hound")
-    s.tally = s.tally._replace(burns=2)
-    assert MISSIONS["dual_attacks"](s, 2)
-    assert not MISSIONS["dual_attacks"](s, 3)
-    two = battle(table(*TEAM, players=2), "hound")
-    two.tally = two.tally._replace(burns=2)
-    assert not MISSIONS["dual_attacks"](two, 2)  # two players can help each other
+    asked = {}
+    for players in (1, 2):  # two players can help each other
+        s = battle(table(*TEAM, players=players), "hound", token="seal-east")
+        s.tally = s.tally._replace(burns=1)
+        asked[players] = [(mission["key"], mission["now"], mission["met"]) for mission in figures(s)["mission"]]
+        assert figures(s)["tokens"]["seal-east"]["mission"][0] == [asked[players][0][0], 1]
+    assert asked[1] == [("soul_burns", 1, True), ("win_within", 1, True)]
+    assert asked[2] == [("dual_attacks", 0, False), ("win_within", 1, True)]
 
 
 @rule("E7-ENCOUNTER-2")

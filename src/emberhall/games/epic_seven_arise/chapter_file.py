@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from ...kernel.content import Table
+from . import missions
 from .chapters import (
     MOST_ALIKE,
     Bonus,
@@ -21,7 +22,7 @@ from .chapters import (
     Token,
 )  # fmt: skip
 from .setting_file import laid, layout_of
-from .vocabulary import MOST, Condition, Effect, Names, Reader, condition, missions, surely
+from .vocabulary import MOST, Condition, Effect, Names, Reader, condition, surely
 
 TOKENS_ON_TILES = {  # what each colour can bring to those it is for
     "white": ("slow", "unhealable", "increase_dmg", "increase_armor"),
@@ -172,7 +173,7 @@ def token(name: str, table: Table, read: Reader, key: str) -> Token:
         name=table.text("name"),
         group=table.text("group") if "group" in table.values else "",
         found=flag(table, "found"),
-        mission=missions(table.table("mission")) if "mission" in table.values else (),
+        mission=missions.read(table.table("mission")) if "mission" in table.values else (),
         reward=read.optional(table, "reward", f"{at}.reward", "token"),
         punish=read.optional(table, "punish", f"{at}.punish", "token"),
         on_won=read.optional(table, "on_won", f"{at}.on_won", "token"),

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from ...kernel import step
-from . import effects, story
+from . import effects, missions, story
 from .state import Act, Chapter
 
 
@@ -16,7 +14,7 @@ def judge(s: Chapter) -> None:
     if not s.token:
         return
     token = s.chapter.tokens[s.token]
-    success = succeeded(s)
+    success = all(mission.met for mission in progress(s))
     s.tell("judged", "E7-ENCOUNTER-2", token=s.token, success=success, mission=bool(token.mission))
     if token.found:
         s.found = tuple(dict.fromkeys((*s.found, s.token)))
@@ -28,30 +26,11 @@ def judge(s: Chapter) -> None:
             s.then(effects.run(key, Act(seat=s.leader)))
 
 
-def succeeded(s: Chapter) -> bool:
-    """E7-ENCOUNTER-2: all missions of the token of this battle, judged from what was counted."""
-    return all(MISSIONS[mission](s, n) for mission, n in s.chapter.tokens[s.token].mission)
-
-
-def _duals(s: Chapter, n: int) -> bool:
-    """E7-SOLO-11: nobody can help a single player, whose Soul Burns count instead."""
-    return (s.tally.duals if s.rules.seats > 1 else s.tally.burns) >= n
-
-
-MISSIONS: dict[str, Callable[[Chapter, int], bool]] = {
-    "win_within": lambda s, n: s.battle_round <= n,
-    "no_deaths": lambda s, n: s.tally.deaths == 0,
-    "taken_at_most": lambda s, n: s.tally.taken <= n,
-    "all_deal_damage": lambda s, n: all(s.tally.dealt),
-    "dual_attacks": _duals,
-    "soul_burns": lambda s, n: s.tally.burns >= n,
-    "use_skill2": lambda s, n: s.tally.skill2 >= n,
-    "use_skill3": lambda s, n: s.tally.skill3 >= n,
-    "kills_in_one_turn": lambda s, n: s.tally.most_kills >= n,
-    "no_potions": lambda s, n: s.tally.potions == 0,
-    "artifacts": lambda s, n: s.tally.artifacts >= n,
-    "min_hp": lambda s, n: all(hero.hp >= n for hero in s.heroes),
-}
+def progress(s: Chapter) -> list[missions.Progress]:
+    """E7-ENCOUNTER-1, E7-ENCOUNTER-2: how far each mission of the token of this battle has come."""
+    battle = missions.Battle(s.battle_round, s.tally, s.heroes)
+    asked = missions.asked_of(s.rules.seats, s.chapter.tokens[s.token].mission) if s.token else ()
+    return [missions.progress(key, n, battle) for key, n in asked]
 
 
 @step

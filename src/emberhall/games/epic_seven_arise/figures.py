@@ -5,14 +5,11 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Any
 
-from . import combat, skills
+from . import combat, encounter, skills
 from .effect_words import in_words
 from .scene import foe as foe_card
 from .scene import token as token_card
 from .state import FOES, Chapter
-
-LIMITS = ("win_within", "taken_at_most")  # missions that hold until something happens too often
-NEVER = ("no_deaths", "no_potions")  # or at all
 
 
 def figures(s: Chapter) -> dict[str, Any]:
@@ -41,7 +38,7 @@ def figures(s: Chapter) -> dict[str, Any]:
             if card.boss and (kind in s.killed or any(foe.kind == kind for foe in s.foes))
         },
         "tokens": _tokens(s),
-        "mission": _mission(s),
+        "mission": [mission._asdict() for mission in encounter.progress(s)],
         "queue": combat.still_to_act(s) if s.battle else [],
         "scores": [s.score(seat) for seat in range(s.rules.seats)],
         "duals": [skills.dual_cost(s, hero) for hero in range(len(s.heroes))],
@@ -77,34 +74,7 @@ def _tokens(s: Chapter) -> dict[str, Any]:
     """E7-SETUP-8: the Encounter tokens that lie face up, those mixed face down, and those found."""
     keys = {token for _, token in s.tokens} | {card for mix in s.mixes for card in mix.cards()} | set(s.found)
     tokens = s.chapter.tokens
-    return {key: token_card(s.rules.content, tokens[key]) for key in tokens if key in keys or key == s.token}
-
-
-def _mission(s: Chapter) -> list[dict[str, Any]]:
-    """E7-ENCOUNTER-2: each part of the mission of this battle, and how far it has come."""
-    if not s.token:
-        return []
-    tally = s.tally
-    counts = {
-        "win_within": s.battle_round,
-        "no_deaths": tally.deaths,
-        "taken_at_most": tally.taken,
-        "all_deal_damage": sum(tally.dealt),
-        "dual_attacks": tally.duals if s.rules.seats > 1 else tally.burns,
-        "soul_burns": tally.burns,
-        "use_skill2": tally.skill2,
-        "use_skill3": tally.skill3,
-        "kills_in_one_turn": tally.most_kills,
-        "no_potions": tally.potions,
-        "artifacts": tally.artifacts,
-        "min_hp": min((hero.hp for hero in s.heroes), default=0),
-    }
-    found = []
-    for key, n in s.chapter.tokens[s.token].mission:
-        least = len(tally.dealt) if key == "all_deal_damage" else 0 if key in NEVER else n
-        kept = counts[key] <= least if key in LIMITS or key in NEVER else counts[key] >= least
-        found.append({"key": key, "n": least, "now": counts[key], "met": kept, "limit": key in LIMITS or key in NEVER})
-    return found
+    return {key: token_card(s.rules, tokens[key]) for key in tokens if key in keys or key == s.token}
 
 
 def _reach(s: Chapter) -> dict[str, list[int]]:

@@ -8,6 +8,7 @@ from ..wording import together
 from .chapters import ChapterCard, Token
 from .content import Skill
 from .effect_words import in_words
+from .missions import asked_of
 from .state import Chapter
 
 STATUSES = {"stun": "stunned", "silence": "silenced", "slow": "slowed", "unhealable": "beyond healing"}
@@ -108,14 +109,13 @@ def mission_words(s: Chapter, key: str) -> str:
 
 def mission_parts(s: Chapter, key: str) -> list[tuple[str, str]]:
     """E7-ENCOUNTER-3, E7-ENCOUNTER-4: what a mission asks for, what it brings and what it costs, as far as there is
-    such a thing. Nobody can help a single player, who is asked for Soul Burns instead."""
+    such a thing."""
     card, content = token_card(s, key), s.rules.content
     asked = []
-    for mission, n in card.mission:
-        name = "soul_burns" if mission == "dual_attacks" and s.rules.seats == 1 else mission
+    for mission, n in asked_of(s.rules.seats, card.mission):
         words: dict[str, object] = {"n": n, "s": "" if n == 1 else "s", "times": TIMES.get(n, f"{n} times")}
         words["enemies"] = "enemy" if n == 1 else "enemies"
-        asked.append(MISSION_WORDS[name].format(**words))
+        asked.append(MISSION_WORDS[mission].format(**words))
     parts = [
         ("Mission", ", ".join(asked)),
         ("Success" if asked else "After the battle", in_words(content, card.reward)),

@@ -12,6 +12,7 @@ from ...kernel import Setup
 from .chapters import ChapterCard, FoeCard, Token
 from .content import Content, HeroCard
 from .effect_words import artifact_in_words, in_words
+from .missions import asked_of
 from .rules import Rules, rules_for
 
 
@@ -108,8 +109,9 @@ def foe(content: Content, card: FoeCard) -> dict[str, Any]:
     }
 
 
-def token(content: Content, card: Token) -> dict[str, Any]:
+def token(rules: Rules, card: Token) -> dict[str, Any]:
     """E7-ENCOUNTER-1: an Encounter token: its mission, what is gained and what is lost."""
     lists = (("reward", card.reward), ("punish", card.punish), ("always", card.on_won))
-    words = {name: in_words(content, key) for name, key in lists}
-    return {"name": card.name, "found": card.found, "mission": [list(part) for part in card.mission], **words}
+    words = {name: in_words(rules.content, key) for name, key in lists}
+    asked = [list(part) for part in asked_of(rules.seats, card.mission)]
+    return {"name": card.name, "found": card.found, "mission": asked, **words}

@@ -1,8 +1,8 @@
-"""The closed vocabulary of the content: effects, selectors, conditions and missions, read and checked.
+"""The closed vocabulary of the content: effects, selectors and conditions, read and checked.
 
 Every list of effects in the content gets a key, `hero.ras.s1` or `chapter.1.token.arkasus.reward`, under which the
-waiting steps find it again. What a word does is in `effects`, whom it means in `selectors`, the rest in `story` and
-`missions`; a word that is not here is refused with the file, the key and the reason.
+waiting steps find it again. What a word does is in `effects`, whom it means in `selectors`, the rest in `story`;
+missions are in `missions`. A word that is not here is refused with the file, the key and the reason.
 """
 
 from __future__ import annotations
@@ -85,11 +85,6 @@ FOR_HEROES = ("temp_hp", *OF_PLAYERS)  # verbs that mean nothing to enemies
 HELP = ("heal", "shield", "temp_hp")  # what enemies do for themselves only
 MEANT_ENEMIES = ("one_enemy", "two_enemies", "all_enemies", "same", "other_enemies", "all_monsters")
 NEGATIVE = ("souls", "skystone", "skull", "speed")  # verbs whose amount may also be taken away
-MISSIONS = {  # mission -> whether it has a number
-    "win_within": True, "no_deaths": False, "taken_at_most": True, "all_deal_damage": False, "dual_attacks": True,
-    "soul_burns": True, "use_skill2": True, "use_skill3": True, "kills_in_one_turn": True, "no_potions": False,
-    "artifacts": True, "min_hp": True,
-}  # fmt: skip
 CONDITIONS = (
     "found", "found_count", "killed", "party_at", "round_at_least", "skulls_at_most", "skulls_at_least", "all", "any",
 )  # fmt: skip
@@ -321,15 +316,3 @@ def surely(condition: Condition) -> bool:
     if condition.test == "all":
         return all(map(surely, condition.parts))
     return condition.test == "round_at_least"
-
-
-def missions(table: Table) -> tuple[tuple[str, int], ...]:
-    """The missions of a token, all of which must succeed."""
-    table.only(*MISSIONS)
-    found = []
-    for mission in table.values:
-        if mission in MISSIONS:
-            if not MISSIONS[mission] and table.get(mission) is not True:
-                table.refuse(mission, "has to be true")
-            found.append((mission, table.number(mission, 1, MOST) if MISSIONS[mission] else 0))
-    return tuple(found)
