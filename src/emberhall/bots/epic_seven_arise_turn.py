@@ -77,15 +77,19 @@ class Turn:
         best, found = SPARE - self.wanted.get("artifact", 0.0), None
         for answer in self.options:
             verb, _, card = answer.partition(":")
-            if verb == "use" and (self.fight or card == "soul-flask"):
-                printed = self.s.rules.content.artifacts[card]
-                if printed.equipment:
-                    gain = 1.0 if self.fight else -1.0
+            if verb == "use" and (self.fight or self.lasts(card)):
+                if self.s.rules.content.artifacts[card].equipment:
+                    gain = 1.0
                 else:
                     gain = worth(led_to(self.s, answer)) - self.now - CARD - 0.8
                 if gain > best:
                     best, found = gain, answer
         return found
+
+    def lasts(self, card: str) -> bool:
+        """Whether an artifact does its good after a battle too: Souls are kept."""
+        printed = self.s.rules.content.artifacts[card]
+        return not printed.equipment and all(fx.do == "souls" for fx in self.s.effects(printed.fx))
 
     # ------------------------------------------------------------ skills
 

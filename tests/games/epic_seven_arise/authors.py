@@ -10,12 +10,12 @@ from typing import Any
 
 from emberhall.games.epic_seven_arise.chapter_file import MINIS, TOKENS_ON_TILES
 from emberhall.games.epic_seven_arise.content import BIOMES, MODS, MOMENTS, ContentError, packaged
+from emberhall.games.epic_seven_arise.missions import MISSIONS
 from emberhall.games.epic_seven_arise.vocabulary import (
     COLOURS,
     CONDITIONS,
     FIELDS,
     KINDS,
-    MISSIONS,
     NEGATIVE,
     PLACES,
     SELECTORS,
@@ -188,7 +188,8 @@ class Author:
 
     def mission(self) -> Tables:
         """One or two missions."""
-        return {key: self.rng.randint(1, 3) if MISSIONS[key] else True for key in self.some(list(MISSIONS), 1, 2)}
+        chosen = self.some(list(MISSIONS), 1, 2)
+        return {key: True if MISSIONS[key].number else self.rng.randint(1, 3) for key in chosen}
 
     # ------------------------------------------------------------ things
 

@@ -9,7 +9,7 @@ import pytest
 from emberhall.games.epic_seven_arise import GAME
 from emberhall.games.epic_seven_arise.cards import gain_cards, gain_potions, give_stones, take_stones
 from emberhall.games.epic_seven_arise.combat import next_turn
-from emberhall.games.epic_seven_arise.damage import slay, strike_foe, strike_hero
+from emberhall.games.epic_seven_arise.damage import slay, strike
 from emberhall.games.epic_seven_arise.death import revivals, revive_fallen
 from emberhall.games.epic_seven_arise.effects import run
 from emberhall.games.epic_seven_arise.encounter import share_boss_rewards
@@ -50,10 +50,7 @@ from .tables import (
 def struck(s: Chapter, amount: int, kind: str, ref: int = FOES) -> Chapter:
     """A combatant takes damage outside of any skill."""
     s.acts = (Act(),)
-    if ref >= FOES:
-        strike_foe(s, ref, amount, kind)
-    else:
-        strike_hero(s, ref, amount, kind)
+    strike(s, ref, amount, kind)
     s.acts, s.agenda = (), ()
     return s
 
@@ -502,10 +499,10 @@ def test_boss_rewards_go_by_contribution() -> None:
         s.set_player(seat, stones=(0, 0, 0))
     s.order = (3, 2, 1, 0)
     s.acts = (Act(1, 1, skill=True),)
-    strike_foe(s, FOES, 7, "true_dmg")
+    strike(s, FOES, 7, "true_dmg")
     assert s.tally.points == (0, 7, 0, 0)
     monster = place_foe(s, "husk", s.battle)
-    strike_foe(s, monster, 5, "true_dmg")
+    strike(s, monster, 5, "true_dmg")
     assert s.tally.points == (0, 7, 0, 0)  # only a boss counts
     s.acts = ()
     s.tally = s.tally._replace(points=(12, 7, 12, 0), slain=("gate-warden",))

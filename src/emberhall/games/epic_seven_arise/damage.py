@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel import put
 from . import death, effects
-from .state import FOES, NOBODY, Act, Chapter, Foe
+from .state import FOES, NOBODY, Act, Chapter, Foe, Hero
 from .vocabulary import Effect
 
 
@@ -13,13 +13,10 @@ def deal(s: Chapter, fx: Effect, place: str, refs: tuple[int, ...]) -> None:
     kind = damage_kind(s, fx)
     if s.act.first == "":
         s.note(first=place)
-    amount = base_amount(s, fx) + (increase(s) if s.act.first == place else 0)
+    first = s.act.first == place
+    amount = base_amount(s, fx) + (increase(s) if first else 0)
     for ref in refs:
-        extra = increase_against(s, ref) if s.act.first == place else 0
-        if ref >= FOES:
-            strike_foe(s, ref, amount + extra, kind)
-        else:
-            strike_hero(s, ref, amount, kind)
+        strike(s, ref, amount + (increase_against(s, ref) if first else 0), kind)
     s.then(death.revivals())
 
 
@@ -45,39 +42,55 @@ def damage_kind(s: Chapter, fx: Effect) -> str:
 def increase(s: Chapter) -> int:
     """E7-DAMAGE-7, E7-DAMAGE-8, E7-STATUS-5: all increases added up, for the first damage effect of an attack."""
     act = s.act
-    if act.actor == NOBODY:
+    if act.actor == NOBODY or (act.actor >= FOES and not s.alive(act.actor)):
         return 0
-    if act.actor >= FOES:
-        foe = s.foe(act.actor)
-        return (foe.power + ("increase_dmg" in s.on_tile(foe.at, "white"))) if foe is not None else 0
-    hero = s.heroes[act.actor]
-    worn = sum(mod.n for mod in s.mods(hero) if mod.what == "skill_damage" and not mod.half_hp) if act.skill else 0
-    return act.bonus + hero.power + hero.fury + worn
+    fighter = s.fighter(act.actor)
+    fury = fighter.fury if isinstance(fighter, Hero) else 0
+    tile = "increase_dmg" in s.underfoot(fighter)
+    return act.bonus + fighter.power + fury + tile + skill_damage(s, half_hp=False)
 
 
 def increase_against(s: Chapter, ref: int) -> int:
     """E7-CAMPAIGN-10: what equipment adds against an enemy at half HP or less, checked before the damage."""
-    foe = s.foe(ref) if ref >= FOES else None
-    if foe is None or not s.act.skill or 2 * s.foe_hp(foe) > s.rules.hp(s.number, foe.kind, s.skulls):
+    fighter = s.fighter(ref)
+    if isinstance(fighter, Hero) or 2 * s.foe_hp(fighter) > s.printed(fighter).hp:
         return 0
-    return sum(mod.n for mod in s.mods(s.fighter(s.act.actor)) if mod.what == "skill_damage" and mod.half_hp)
+    return skill_damage(s, half_hp=True)
 
 
-def strike_foe(s: Chapter, ref: int, amount: int, kind: str) -> None:
-    """E7-DAMAGE-1, E7-DAMAGE-2, E7-DAMAGE-5, E7-DAMAGE-6, E7-DAMAGE-9: armour, then Shields, then the HP marker."""
-    foe = s.foe(ref)
-    if foe is None:
-        return
+def skill_damage(s: Chapter, half_hp: bool) -> int:
+    """E7-CAMPAIGN-10: what attached equipment adds to a skill."""
+    if not s.act.skill:
+        return 0
+    mods = s.mods(s.fighter(s.act.actor))
+    return sum(mod.n for mod in mods if mod.what == "skill_damage" and mod.half_hp == half_hp)
+
+
+def strike(s: Chapter, ref: int, amount: int, kind: str) -> None:
+    """E7-DAMAGE-1, E7-DAMAGE-5, E7-DAMAGE-6, E7-DAMAGE-9, E7-HURT-1, E7-HURT-3: armour, then Shields; the rest goes
+    through."""
+    fighter = s.fighter(ref)
     left = max(0, amount - (s.armor(ref) if kind == "physical" else 0))
-    stopped = min(left, foe.shields) if kind != "true_dmg" else 0
-    lost = min(left - stopped, s.foe_hp(foe))
-    s.set_foe(ref, shields=foe.shields - stopped, hurt=foe.hurt + lost)
+    stopped = min(left, fighter.shields) if kind != "true_dmg" else 0
+    if stopped:
+        s.set_fighter(ref, shields=fighter.shields - stopped)
+    if isinstance(fighter, Hero):
+        hurt_hero(s, ref, left - stopped, kind, stopped)
+    else:
+        hurt_foe(s, fighter, left - stopped, kind, stopped)
+
+
+def hurt_foe(s: Chapter, foe: Foe, left: int, kind: str, stopped: int) -> None:
+    """E7-DAMAGE-2, E7-REWARD-3: the HP marker goes down."""
+    before = s.foe_hp(foe)
+    lost = min(left, before)
+    s.lose_hp(foe.id, lost)
     hero = s.act.actor if s.acts and 0 <= s.act.actor < FOES else NOBODY
     s.tell("struck", "E7-DAMAGE-2", who=foe.name, n=lost, kind=kind, stopped=stopped)
     if lost and hero != NOBODY:
         credit(s, s.heroes[hero].owner, foe, lost)
         s.note(removed=True)
-    if lost >= s.foe_hp(foe):
+    if lost == before:
         slay(s, foe, hero)
 
 
@@ -104,17 +117,12 @@ def slay(s: Chapter, foe: Foe, hero: int) -> None:
         s.then(effects.run(card.rewards[0], Act(taker, s.heroes[taker].owner)))
 
 
-def strike_hero(s: Chapter, ref: int, amount: int, kind: str) -> None:
-    """E7-HURT-1, E7-HURT-2, E7-HURT-3, E7-HURT-4: armour, then Shields, then temporary HP, then HP."""
+def hurt_hero(s: Chapter, ref: int, left: int, kind: str, stopped: int) -> None:
+    """E7-HURT-2, E7-HURT-4: temporary HP, then HP."""
     hero = s.heroes[ref]
-    if hero.hp <= 0:
-        return
-    left = max(0, amount - (s.armor(ref) if kind == "physical" else 0))
-    stopped = min(left, hero.shields) if kind != "true_dmg" else 0
-    left -= stopped
     temp = min(left, hero.temp)
     lost = min(left - temp, hero.hp)
-    s.set_hero(ref, shields=hero.shields - stopped, temp=hero.temp - temp, hp=hero.hp - lost)
+    s.set_hero(ref, temp=hero.temp - temp, hp=hero.hp - lost)
     s.count(taken=temp + lost)
     s.tell("struck", "E7-HURT-2", who=hero.key, n=temp + lost, kind=kind, stopped=stopped)
     if hero.hp == lost:

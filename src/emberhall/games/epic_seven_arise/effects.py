@@ -7,7 +7,7 @@ from collections.abc import Callable
 from ...kernel import Frame, Question, chance, step
 from . import cards, damage, exploration, monsters, movement, story
 from .selectors import CHOSEN, FIXED, WHOEVER, Refs, present
-from .state import ARTIFACT, ATTACK, FOES, NOBODY, SKILL, Act, Chapter
+from .state import ARTIFACT, ATTACK, FOES, NOBODY, SKILL, Act, Chapter, Foe
 from .vocabulary import STATUSES, Effect
 
 PROMPTS = {  # what a target is wanted for
@@ -85,99 +85,75 @@ def aimed(s: Chapter, key: str, n: int, refs: Refs) -> None:
 
 
 def apply_to(s: Chapter, key: str, n: int, refs: Refs) -> None:
-    """What the verb of an effect does to these combatants."""
+    """What the verb of an effect does to those it means: fighters as long as they live, players come what may."""
     fx = s.effects(key)[n]
-    if fx.to not in WHOEVER:
-        refs = present(s, refs)
+    alive = present(s, refs)
     if fx.do == "damage":
-        damage.deal(s, fx, f"{key}.{n}", refs)
+        damage.deal(s, fx, f"{key}.{n}", alive)
+    elif fx.do in TO_FIGHTERS:
+        for ref in alive:
+            TO_FIGHTERS[fx.do](s, fx, ref)
     else:
-        AIMED[fx.do](s, fx, refs)
+        TO_PLAYERS[fx.do](s, fx, refs if fx.to in WHOEVER else alive)
 
 
-# ---------------------------------------------------------------- verbs for combatants
+# ---------------------------------------------------------------- verbs for fighters
 
 
-def heal(s: Chapter, fx: Effect, refs: Refs) -> None:
+def heal(s: Chapter, fx: Effect, ref: int) -> None:
     """E7-HURT-5, E7-STATUS-8: restore HP up to printed health; not for the Unhealable."""
-    for ref in present(s, refs):
-        if s.has(ref, "unhealable"):
-            s.tell("unhealable", "E7-STATUS-8", who=s.name(ref))
-        elif ref >= FOES:
-            foe = s.foe(ref)
-            assert foe is not None
-            hurt = 0 if fx.full else max(0, foe.hurt - fx.n)
-            s.set_foe(ref, hurt=hurt)
-            s.tell("healed", "E7-HURT-5", who=foe.name, n=foe.hurt - hurt)
-        else:
-            hero, most = s.heroes[ref], s.hero_card(ref).hp
-            hp = most if fx.full else min(most, hero.hp + fx.n)
-            s.set_hero(ref, hp=hp)
-            s.tell("healed", "E7-HURT-5", who=hero.key, n=hp - hero.hp)
+    if s.has(ref, "unhealable"):
+        s.tell("unhealable", "E7-STATUS-8", who=s.name(ref))
+        return
+    missing = s.missing(s.fighter(ref))
+    healed = missing if fx.full else min(missing, fx.n)
+    s.lose_hp(ref, -healed)
+    s.tell("healed", "E7-HURT-5", who=s.name(ref), n=healed)
 
 
-def shield(s: Chapter, fx: Effect, refs: Refs) -> None:
+def shield(s: Chapter, fx: Effect, ref: int) -> None:
     """E7-HURT-3, E7-DAMAGE-9: Shield tokens, on heroes and enemies alike."""
-    for ref in present(s, refs):
-        foe = s.foe(ref) if ref >= FOES else None
-        if foe is not None:
-            s.set_foe(ref, shields=foe.shields + fx.n)
-        else:
-            s.set_hero(ref, shields=s.heroes[ref].shields + fx.n)
-        s.tell("shield", "E7-HURT-3", who=s.name(ref), n=fx.n)
+    s.set_fighter(ref, shields=s.fighter(ref).shields + fx.n)
+    s.tell("shield", "E7-HURT-3", who=s.name(ref), n=fx.n)
 
 
-def temp_hp(s: Chapter, fx: Effect, refs: Refs) -> None:
-    """E7-HURT-4: temporary HP."""
-    for ref in present(s, refs):
-        s.set_hero(ref, temp=s.heroes[ref].temp + fx.n)
-        s.tell("temp", "E7-HURT-4", who=s.name(ref), n=fx.n)
+def temp_hp(s: Chapter, fx: Effect, ref: int) -> None:
+    """E7-HURT-4: temporary HP, which only heroes can have."""
+    s.set_hero(ref, temp=s.heroes[ref].temp + fx.n)
+    s.tell("temp", "E7-HURT-4", who=s.name(ref), n=fx.n)
 
 
-def power(s: Chapter, fx: Effect, refs: Refs) -> None:
-    """E7-DAMAGE-8, E7-STATUS-5: more damage, for the turn or for the battle."""
-    for ref in present(s, refs):
-        foe = s.foe(ref) if ref >= FOES else None
-        if foe is not None:
-            s.set_foe(ref, power=foe.power + fx.n)
-        elif fx.until == "turn":
-            s.set_hero(ref, fury=s.heroes[ref].fury + fx.n)
-        else:
-            s.set_hero(ref, power=s.heroes[ref].power + fx.n)
-        s.tell("power", "E7-DAMAGE-8", who=s.name(ref), n=fx.n)
+def power(s: Chapter, fx: Effect, ref: int) -> None:
+    """E7-DAMAGE-8, E7-STATUS-5: more damage for the battle, or, which only heroes can have, for the turn."""
+    if fx.until == "turn":
+        s.set_hero(ref, fury=s.heroes[ref].fury + fx.n)
+    else:
+        s.set_fighter(ref, power=s.fighter(ref).power + fx.n)
+    s.tell("power", "E7-DAMAGE-8", who=s.name(ref), n=fx.n)
 
 
-def speed(s: Chapter, fx: Effect, refs: Refs) -> None:
+def speed(s: Chapter, fx: Effect, ref: int) -> None:
     """E7-TERM-13: push the speed marker for the rest of the battle, never past an end of the track."""
-    low, high = s.rules.numbers.speed_min, s.rules.numbers.speed_max
-    for ref in present(s, refs):
-        foe = s.foe(ref) if ref >= FOES else None
-        if foe is not None:
-            base = s.rules.line(s.number, foe.kind, s.skulls).speed
-            s.set_foe(ref, shift=max(low, min(high, base + foe.shift + fx.n)) - base)
-        else:
-            base = s.hero_card(ref).speed
-            s.set_hero(ref, shift=max(low, min(high, base + s.heroes[ref].shift + fx.n)) - base)
-        s.tell("speed", "E7-TERM-13", who=s.name(ref), speed=s.speed(ref))
+    fighter, numbers = s.fighter(ref), s.rules.numbers
+    printed = s.printed(fighter).speed
+    marker = max(numbers.speed_min, min(numbers.speed_max, printed + fighter.shift + fx.n))
+    s.set_fighter(ref, shift=marker - printed)
+    s.tell("speed", "E7-TERM-13", who=s.name(ref), speed=s.speed(ref))
 
 
-def status(s: Chapter, fx: Effect, refs: Refs) -> None:
+def status(s: Chapter, fx: Effect, ref: int) -> None:
     """E7-STATUS-1, E7-STATUS-11: a status is there once or not at all; a Steadfast boss is slowed, not stunned."""
-    for ref in present(s, refs):
-        foe, name = (s.foe(ref) if ref >= FOES else None), fx.name
-        if foe is not None and name == "stun" and s.foe_card(foe).steadfast:
-            name = "slow"
-        worn = foe.statuses if foe is not None else s.heroes[ref].statuses
-        if name not in worn:
-            s.set_status(ref, tuple(word for word in STATUSES if word in worn or word == name))
-        s.tell("status", "E7-STATUS-1", who=s.name(ref), status=name)
+    fighter, name = s.fighter(ref), fx.name
+    if name == "stun" and isinstance(fighter, Foe) and s.foe_card(fighter).steadfast:
+        name = "slow"
+    s.set_fighter(ref, statuses=tuple(word for word in STATUSES if word in fighter.statuses or word == name))
+    s.tell("status", "E7-STATUS-1", who=fighter.name, status=name)
 
 
-def cleanse(s: Chapter, fx: Effect, refs: Refs) -> None:
+def cleanse(s: Chapter, fx: Effect, ref: int) -> None:
     """E7-STATUS-1: all Status tokens are taken off."""
-    for ref in present(s, refs):
-        s.set_status(ref, ())
-        s.tell("cleansed", "E7-STATUS-1", who=s.name(ref))
+    s.set_fighter(ref, statuses=())
+    s.tell("cleansed", "E7-STATUS-1", who=s.name(ref))
 
 
 # ---------------------------------------------------------------- verbs for players
@@ -185,7 +161,7 @@ def cleanse(s: Chapter, fx: Effect, refs: Refs) -> None:
 
 def _owners(s: Chapter, refs: Refs) -> tuple[int, ...]:
     """The players of these heroes, each once."""
-    return tuple(dict.fromkeys(s.heroes[ref].owner for ref in refs if ref < FOES))
+    return tuple(dict.fromkeys(s.heroes[ref].owner for ref in refs))
 
 
 def souls(s: Chapter, fx: Effect, refs: Refs) -> None:
@@ -327,7 +303,7 @@ UNAIMED: dict[str, Callable[[Chapter, Effect], None]] = {
     "branch": branch,
     "win": win,
 }
-AIMED: dict[str, Callable[[Chapter, Effect, Refs], None]] = {
+TO_FIGHTERS: dict[str, Callable[[Chapter, Effect, int], None]] = {
     "heal": heal,
     "shield": shield,
     "temp_hp": temp_hp,
@@ -335,6 +311,8 @@ AIMED: dict[str, Callable[[Chapter, Effect, Refs], None]] = {
     "speed": speed,
     "status": status,
     "cleanse": cleanse,
+}
+TO_PLAYERS: dict[str, Callable[[Chapter, Effect, Refs], None]] = {
     "draw": draw_,
     "souls": souls,
     "discard": discard,

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from ...kernel import Question, Seat, step
+from operator import add
+
+from ...kernel import Frame, Question, Seat, put, step
 from . import cards
-from .state import ARTIFACT, EQUIPMENT, NOBODY, SKILL, Chapter, Menu, Stones
+from .state import ARTIFACT, EQUIPMENT, SKILL, Chapter, Menu, Stones
 from .vocabulary import COLOURS, LOOK
 
 GOODS = {"potion": "a Health Potion", "skill_card": "a Skill Point card", "artifact": "an Artifact card"}
+NOTHING: Stones = (0, 0, 0)
 DECK_OF = {"skill_card": SKILL, "artifact": ARTIFACT, "equipment": EQUIPMENT}
 
 
@@ -28,12 +31,13 @@ def shop(s: Chapter, turn: int, passed: int) -> Question | None:
     seat = s.order[place]
     held = sum(s.players[seat].stones)
     menu: Menu = {}
+    back, next_buyer = shop(place, passed), shop(place + 1, 0)
     if s.potions and held >= s.rules.price("potion"):
-        menu["buy:potion"] = pay(seat, "potion", place, (0, 0, 0), passed, 0)
+        menu["buy:potion"] = pay(seat, "potion", NOTHING, back, use_bought(seat, place, 1))
     if s.decks[SKILL].size and held >= s.rules.price("skill_card"):
-        menu["buy:skill-card"] = pay(seat, "skill_card", place, (0, 0, 0), passed, 0)
+        menu["buy:skill-card"] = pay(seat, "skill_card", NOTHING, back, next_buyer)
     if (s.decks[ARTIFACT].size or s.artifact_discard.size) and held >= s.rules.price("artifact"):
-        menu["buy:artifact"] = pay(seat, "artifact", place, (0, 0, 0), passed, 0)
+        menu["buy:artifact"] = pay(seat, "artifact", NOTHING, back, next_buyer)
     if not menu:
         s.then(shop(place + 1, passed + 1))
         return None
@@ -42,36 +46,33 @@ def shop(s: Chapter, turn: int, passed: int) -> Question | None:
 
 
 @step
-def pay(s: Chapter, seat: Seat, what: str, place: int, paid: Stones, passed: int, fresh: int) -> Question | None:
-    """E7-SHOP-12, E7-SHOP-2: the payer chooses the colours, stone by stone, and may still step back: to the choice of
-    goods, or, among several potions (`passed` is NOBODY then), to those just bought."""
+def pay(s: Chapter, seat: Seat, what: str, paid: Stones, back: Frame, then: Frame) -> Question | None:
+    """E7-SHOP-12: the payer chooses the colours, stone by stone, and may still step back."""
     left = s.rules.price(what) - sum(paid)
     stones = [held - gone for held, gone in zip(s.players[seat].stones, paid, strict=True)]
-    if left <= 0 or sum(stones) == left or sum(count > 0 for count in stones) == 1:
-        rest = tuple(stones) if sum(stones) == left else tuple(min(count, left) for count in stones)
-        s.then(bought(seat, what, place, tuple(a + b for a, b in zip(paid, rest, strict=True)), fresh))  # type: ignore[arg-type]
+    colours = [number for number, count in enumerate(stones) if count]
+    if left <= 0 or sum(stones) == left or len(colours) == 1:
+        rest = [min(count, left) for count in stones]
+        s.then(bought(seat, what, tuple(map(add, paid, rest))), then)
         return None
     menu: Menu = {}
-    for number, colour in enumerate(COLOURS):
-        if stones[number]:
-            more = tuple(count + (n == number) for n, count in enumerate(paid))
-            menu[f"pay:{colour}"] = pay(seat, what, place, more, passed, fresh)  # type: ignore[arg-type]
-    menu["back"] = use_bought(seat, place, fresh) if passed == NOBODY else shop(place, passed)
+    for number in colours:
+        menu[f"pay:{COLOURS[number]}"] = pay(seat, what, put(paid, number, paid[number] + 1), back, then)
+    menu["back"] = back
     return Question(seat, menu, "E7-SHOP-12", f"Which Skystone pays for {GOODS[what]}?")
 
 
 @step
-def bought(s: Chapter, seat: Seat, what: str, place: int, paid: Stones, fresh: int) -> None:
-    """E7-SHOP-4, E7-SHOP-5, E7-SHOP-6, E7-SHOP-10: payment comes first; then the next player."""
+def bought(s: Chapter, seat: Seat, what: str, paid: Stones) -> None:
+    """E7-SHOP-4, E7-SHOP-5, E7-SHOP-6, E7-SHOP-10: payment comes first."""
     for colour, count in zip(COLOURS, paid, strict=True):
         if count:
             s.move_stones(seat, colour, -count)
     s.tell("bought", "E7-SHOP-2", seat=seat, what=what)
     if what == "potion":
         cards.gain_potions(s, seat, 1)
-        s.then(use_bought(seat, place, fresh + 1))
     else:
-        s.then(pick(seat, what), shop(place + 1, 0))
+        s.then(pick(seat, what))
 
 
 @step
@@ -89,7 +90,8 @@ def use_bought(s: Chapter, seat: Seat, place: int, fresh: int) -> Question:
     if fresh:
         menu |= {f"drink:{s.heroes[hero].key}": drink_now(seat, place, fresh, hero) for hero in healable(s)}
     if s.potions and sum(s.players[seat].stones) >= s.rules.price("potion"):
-        menu["buy:potion"] = pay(seat, "potion", place, (0, 0, 0), NOBODY, fresh)
+        again, then = use_bought(seat, place, fresh), use_bought(seat, place, fresh + 1)
+        menu["buy:potion"] = pay(seat, "potion", NOTHING, again, then)
     menu["done"] = shop(place + 1, 0)
     asked = "Is another potion bought?" if not fresh else "Is a potion used at once?"
     return Question(seat, menu, "E7-POTION-2", asked)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from .state import FOES, Chapter
+from .state import Chapter
 
 Refs = tuple[int, ...]  # numbers of heroes and enemies
 WHOEVER = ("team", "each_player", "killer")  # selectors that mean players, whether their heroes live or not
@@ -12,7 +12,7 @@ WHOEVER = ("team", "each_player", "killer")  # selectors that mean players, whet
 
 def present(s: Chapter, refs: Refs) -> Refs:
     """Those that are alive: an effect on anybody else does nothing."""
-    return tuple(ref for ref in refs if (s.foe(ref) is not None if ref >= FOES else s.heroes[ref].hp > 0))
+    return tuple(ref for ref in refs if s.alive(ref))
 
 
 def _enemies(s: Chapter) -> Refs:
@@ -20,7 +20,7 @@ def _enemies(s: Chapter) -> Refs:
 
 
 def _same(s: Chapter) -> Refs:
-    return tuple(ref for ref in s.act.same if s.foe(ref) is not None)
+    return present(s, s.act.same)
 
 
 def _one_enemy(s: Chapter) -> tuple[int, str, Refs]:

@@ -183,12 +183,13 @@ class Chapter(State):
         assert foe is not None, "the dead are out of the battle"
         return foe
 
+    def alive(self, ref: int) -> bool:
+        """Whether a hero stands or an enemy is there."""
+        return self.heroes[ref].hp > 0 if ref < FOES else self.foe(ref) is not None
+
     def name(self, ref: int) -> str:
-        """What answers call a fighter; "" for an enemy that is dead."""
-        if ref < FOES:
-            return self.heroes[ref].key
-        foe = self.foe(ref)
-        return foe.name if foe is not None else ""
+        """What answers call a fighter."""
+        return self.fighter(ref).name
 
     def printed(self, fighter: Fighter) -> HeroCard | Line:
         """E7-SPEED-5, E7-SKULL-3: health, armour and speed as printed; those of enemies for the skulls there are."""
@@ -197,9 +198,7 @@ class Chapter(State):
         return self.rules.line(self.number, fighter.kind, self.skulls)
 
     def mods(self, fighter: Fighter) -> list[Mod]:
-        """What attached equipment changes, which only heroes have."""
-        if not isinstance(fighter, Hero) or not fighter.attached:
-            return []
+        """What attached equipment changes."""
         return [mod for card in fighter.attached for mod in self.rules.content.artifacts[card].mods]
 
     def worn(self, fighter: Fighter, what: str) -> int:
@@ -239,6 +238,10 @@ class Chapter(State):
         """E7-SKULL-4: what an enemy has left: the health of its line less the damage it has taken."""
         return max(1, self.printed(foe).hp - foe.hurt)
 
+    def missing(self, fighter: Fighter) -> int:
+        """How many HP a fighter has lost."""
+        return self.printed(fighter).hp - fighter.hp if isinstance(fighter, Hero) else fighter.hurt
+
     # ------------------------------------------------------------ verbs
 
     def set_hero(self, hero: int, **values: Any) -> None:
@@ -259,12 +262,20 @@ class Chapter(State):
         if not deck.top:
             self.knowers = put(self.knowers, number, NOBODY)
 
-    def set_status(self, ref: int, statuses: tuple[str, ...]) -> None:
-        """The Status tokens on a combatant."""
+    def set_fighter(self, ref: int, **values: Any) -> None:
+        """A hero or an enemy with other values."""
         if ref < FOES:
-            self.set_hero(ref, statuses=statuses)
+            self.set_hero(ref, **values)
         else:
-            self.set_foe(ref, statuses=statuses)
+            self.set_foe(ref, **values)
+
+    def lose_hp(self, ref: int, n: int) -> None:
+        """HP taken from a fighter; less than none are given back."""
+        fighter = self.fighter(ref)
+        if isinstance(fighter, Hero):
+            self.set_hero(ref, hp=fighter.hp - n)
+        else:
+            self.set_foe(ref, hurt=fighter.hurt + n)
 
     @property
     def act(self) -> Act:
@@ -290,7 +301,7 @@ class Chapter(State):
         place = COLOURS.index(colour)
         stones = self.players[seat].stones
         self.set_player(seat, stones=put(stones, place, stones[place] + n))
-        self.supply = put(self.supply, place, self.supply[place] - n)  # type: ignore[assignment]
+        self.supply = put(self.supply, place, self.supply[place] - n)
 
     # ------------------------------------------------------------ what a seat cannot know
 

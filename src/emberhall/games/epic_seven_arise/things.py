@@ -8,7 +8,7 @@ from typing import NamedTuple
 from ...kernel import Hand, Pile, thing
 
 NOBODY = -1
-Stones = tuple[int, int, int]  # white, black, green
+Stones = tuple[int, ...]  # white, black, green
 
 
 @thing
@@ -28,6 +28,11 @@ class Hero(NamedTuple):
     attached: tuple[str, ...] = ()
     acted: bool = False
     fallen: bool = False  # dead, and nobody has paid for a revival
+
+    @property
+    def name(self) -> str:
+        """What answers call it."""
+        return self.key
 
 
 @thing
@@ -49,6 +54,11 @@ class Foe(NamedTuple):
     def name(self) -> str:
         """What answers call it."""
         return f"{self.kind}-{self.number}"
+
+    @property
+    def attached(self) -> tuple[str, ...]:
+        """Enemies have no equipment."""
+        return ()
 
 
 Fighter = Hero | Foe
