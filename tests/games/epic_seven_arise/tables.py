@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Any
 
 from emberhall.games.epic_seven_arise import GAME
-from emberhall.games.epic_seven_arise.combat import begin_battle
+from emberhall.games.epic_seven_arise.campaign import after_chapter
+from emberhall.games.epic_seven_arise.combat import begin_battle, take_turn
 from emberhall.games.epic_seven_arise.content import COMPONENTS
 from emberhall.games.epic_seven_arise.exploration import place_foe
-from emberhall.games.epic_seven_arise.monsters import enemy_turn
 from emberhall.games.epic_seven_arise.movement import move
 from emberhall.games.epic_seven_arise.state import ATTACK, Chapter, Foe
-from emberhall.games.epic_seven_arise.turn import hero_turn
+from emberhall.games.epic_seven_arise.victory import end_of_chapter
 from emberhall.kernel import NATURE, Frame, OptionValue, Pile, advance, apply, pile, revealed
 
 TEAM = ("ras", "krau", "aither", "iseria")
@@ -50,9 +50,9 @@ def go_to(s: Chapter, rule: str) -> Chapter:
 
 
 def waiting(s: Chapter, *frames: Frame) -> Chapter:
-    """The same position with nothing ahead but these steps, and the story told anew."""
+    """The same position with nothing ahead in this chapter but these steps, and the story told anew."""
     s.story, s.stack, s.agenda, s.acts = [], None, (), ()
-    for frame in reversed(frames):
+    for frame in reversed((*frames, end_of_chapter(), after_chapter())):
         s.stack = frame, s.stack
     advance(s)
     return s
@@ -123,7 +123,7 @@ def turn_of(s: Chapter, hero: str) -> Chapter:
 
 def act(s: Chapter, hero: str) -> Chapter:
     """It is this hero's turn at once, whatever the speeds say."""
-    return waiting(s, hero_turn(index(s, hero)), move())
+    return waiting(s, take_turn(index(s, hero)), move())
 
 
 def index(s: Chapter, hero: str) -> int:
@@ -192,7 +192,7 @@ def missing_number(s: Chapter) -> int:
 
 def enemy_acts(s: Chapter, face: int = 0, number: int = 0) -> Chapter:
     """An enemy's turn at once; the die shows this face, if it is rolled."""
-    waiting(s, enemy_turn(s.foes[number].id), move())
+    waiting(s, take_turn(s.foes[number].id), move())
     if face and chances(s):
         apply(s, str(face))
     return s

@@ -8,7 +8,7 @@ import pytest
 
 from emberhall.games.epic_seven_arise import GAME
 from emberhall.games.epic_seven_arise.cards import discard_cards
-from emberhall.games.epic_seven_arise.combat import end_battle, next_turn
+from emberhall.games.epic_seven_arise.combat import end_battle, next_turn, take_turn
 from emberhall.games.epic_seven_arise.damage import slay
 from emberhall.games.epic_seven_arise.effects import effect, run
 from emberhall.games.epic_seven_arise.encounter import judge
@@ -16,7 +16,6 @@ from emberhall.games.epic_seven_arise.exploration import place_foe
 from emberhall.games.epic_seven_arise.figures import figures
 from emberhall.games.epic_seven_arise.friendship import update_order
 from emberhall.games.epic_seven_arise.missions import MISSIONS, Battle, progress
-from emberhall.games.epic_seven_arise.monsters import enemy_turn
 from emberhall.games.epic_seven_arise.movement import arrive, move
 from emberhall.games.epic_seven_arise.names import MISSION_WORDS
 from emberhall.games.epic_seven_arise.rounds import end_round
@@ -305,7 +304,7 @@ def test_a_status_ends_with_the_own_turn_or_the_battle() -> None:
     assert s.heroes[0].statuses == ()
     assert s.heroes[1].statuses == ("slow",)
     s.set_foe(FOES, statuses=("slow",))
-    settle(waiting(s, enemy_turn(FOES), move()))
+    settle(waiting(s, take_turn(FOES), move()))
     assert not foe(s).statuses
     won(s)
     assert not s.heroes[1].statuses
@@ -315,7 +314,7 @@ def test_a_status_ends_with_the_own_turn_or_the_battle() -> None:
 def test_a_stunned_enemy_does_nothing() -> None:
     s = battle(table(), "husk")
     s.set_foe(FOES, statuses=("stun",))
-    waiting(s, enemy_turn(FOES), move())
+    waiting(s, take_turn(FOES), move())
     assert told(s, "stunned") == [{"who": "husk-1"}]
     assert told(s, "enemy skill") == []
     assert foe(s).statuses == ()

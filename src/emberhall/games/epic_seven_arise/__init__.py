@@ -7,11 +7,12 @@ from functools import partial
 from ...kernel import Chances, Game, Option, Pictures, Rules, Terminal, Words
 from ...kernel.ledger import packaged_ledger
 from . import content, figures, labels, names, portrait, text
+from .campaign import start
 from .catalogue import catalogue
 from .prospects import prospects
 from .rules import CAMPAIGN
 from .scene import scene
-from .setup import conserved, start
+from .setup import conserved
 from .sheet import sheet
 from .victory import result
 

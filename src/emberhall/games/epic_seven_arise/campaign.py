@@ -2,10 +2,35 @@
 
 from __future__ import annotations
 
-from ...kernel import Pile, Question, pile, step
+from ...kernel import Pile, Question, Setup, begin, pile, step
 from . import merchant, rounds, setup, story, victory
 from .chapters import Bonus
+from .rules import rules_for
 from .state import ARTIFACT, EQUIPMENT, NOBODY, SKILL, Chapter, Player
+
+
+def start(chosen: Setup) -> Chapter:
+    """E7-SETUP-2, E7-TERM-5: everything is in its place, and the heroes are chosen."""
+    rules = rules_for(chosen)
+    numbers = rules.numbers
+    s = Chapter(
+        setup=chosen,
+        rules=rules,
+        number=rules.chapters[0],
+        players=(Player(),) * rules.seats,
+        order=tuple(range(rules.seats)),
+        decks=(
+            pile(numbers.skill_cards),
+            pile(rules.artifact_cards),
+            pile(rules.equipment_cards) if rules.campaign else Pile(),
+            pile(numbers.attack_cards),
+        ),
+        supply=numbers.skystones,
+        potions=numbers.potions,
+        totals=(0,) * rules.seats,
+    )
+    picks = [setup.draw_hero(n) if rules.drawn else setup.pick_hero(n) for n in range(rules.hero_count)]
+    return begin(s, *picks, start_chapter(rules.chapters[0]))
 
 
 @step
@@ -24,7 +49,7 @@ def start_chapter(s: Chapter, number: int) -> None:
     s.then(setup.make_decks())
     if s.rules.campaign:
         s.then(merchant.open_shop())
-    s.then(rounds.play_round())
+    s.then(rounds.play_round(), victory.end_of_chapter(), after_chapter())
 
 
 def remember(s: Chapter) -> None:
@@ -38,6 +63,12 @@ def remember(s: Chapter) -> None:
     s.set_deck(EQUIPMENT, s.decks[EQUIPMENT].shuffled())
     s.artifact_discard = Pile()
     s.before = (tuple(player.deck for player in s.players), tuple(hero.hp for hero in s.heroes), s.decks, s.gone)
+
+
+@step
+def after_chapter(s: Chapter) -> None:
+    """E7-CAMPAIGN-1, E7-CAMPAIGN-14: what a chapter that was won or lost leads to."""
+    s.then(chapter_won() if s.won else chapter_lost())
 
 
 @step

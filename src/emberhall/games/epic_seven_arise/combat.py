@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel import Frame, Question, step
+from ...kernel import Question, step
 from . import death, effects, encounter, friendship, monsters, story, turn, victory
 from .state import FOES, NOBODY, Act, Chapter, Tally
 
@@ -77,9 +77,9 @@ def next_turn(s: Chapter) -> Question | None:
         return None
     unlike = _unlike(s, waiting[0])
     if len(unlike) == 1:
-        s.then(_turn(unlike[0]))
+        s.then(take_turn(unlike[0]))
         return None
-    menu = {f"first:{s.name(ref)}": _turn(ref) for ref in unlike}
+    menu = {f"first:{s.name(ref)}": take_turn(ref) for ref in unlike}
     return Question(s.leader, menu, "E7-SPEED-4", "Who goes first?")
 
 
@@ -110,8 +110,10 @@ def _unlike(s: Chapter, refs: list[int]) -> list[int]:
     return list(seen.values())
 
 
-def _turn(ref: int) -> Frame:
-    return monsters.enemy_turn(ref) if ref >= FOES else turn.hero_turn(ref)
+@step
+def take_turn(s: Chapter, ref: int) -> None:
+    """E7-SPEED-6: a turn, and then the next one."""
+    s.then(monsters.enemy_turn(ref) if ref >= FOES else turn.hero_turn(ref), next_turn())
 
 
 @step

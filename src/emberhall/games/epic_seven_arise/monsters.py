@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kernel import Question, chance, draw, pile, step
-from . import combat, effects
+from . import effects
 from .state import ATTACK, NOBODY, Act, Chapter
 
 
@@ -50,7 +50,6 @@ def end_enemy_turn(s: Chapter, ref: int) -> None:
     if s.foe(ref) is not None:
         s.set_foe(ref, statuses=())
     s.active = NOBODY
-    s.then(combat.next_turn())
 
 
 # ---------------------------------------------------------------- Enemy Attack cards

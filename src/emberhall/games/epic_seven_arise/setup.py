@@ -2,36 +2,11 @@
 
 from __future__ import annotations
 
-from ...kernel import Pile, Question, Seat, Setup, begin, chance, draw, pile, step, with_card
-from . import campaign, cards, friendship, movement
-from .rules import ADVISED_ALONE, rules_for
-from .state import ATTACK, NOBODY, SKILL, Chapter, Hero, Menu, Player, Tally
+from ...kernel import Pile, Question, Seat, chance, draw, pile, step, with_card
+from . import cards, friendship, movement
+from .rules import ADVISED_ALONE
+from .state import ATTACK, NOBODY, SKILL, Chapter, Hero, Menu, Tally
 from .vocabulary import COLOURS
-
-
-def start(setup: Setup) -> Chapter:
-    """E7-SETUP-2, E7-TERM-5: everything is in its place, and the heroes are chosen."""
-    rules = rules_for(setup)
-    numbers = rules.numbers
-    s = Chapter(
-        setup=setup,
-        rules=rules,
-        number=rules.chapters[0],
-        players=(Player(),) * rules.seats,
-        order=tuple(range(rules.seats)),
-        decks=(
-            pile(numbers.skill_cards),
-            pile(rules.artifact_cards),
-            pile(rules.equipment_cards) if rules.campaign else Pile(),
-            pile(numbers.attack_cards),
-        ),
-        supply=numbers.skystones,
-        potions=numbers.potions,
-        totals=(0,) * rules.seats,
-    )
-    picks = [draw_hero(n) if rules.drawn else pick_hero(n) for n in range(rules.hero_count)]
-    return begin(s, *picks, campaign.start_chapter(rules.chapters[0]))
-
 
 # ---------------------------------------------------------------- heroes
 

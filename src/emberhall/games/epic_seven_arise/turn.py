@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kernel import Question, step, without_card
-from . import cards, combat, effects, merchant, skills
+from . import cards, effects, merchant, skills
 from .state import NOBODY, Act, Chapter
 
 
@@ -118,4 +118,4 @@ def put_cards_back(s: Chapter, hero: int) -> None:
     cards.put_in_deck(s, seat, (*back, *player.area, *player.down, *player.lent))
     s.set_hero(hero, statuses=(), fury=0)
     s.played, s.helper, s.helped, s.active = (), NOBODY, "", NOBODY
-    s.then(cards.draw_cards(seat, s.rules.numbers.hand_draw), combat.next_turn())
+    s.then(cards.draw_cards(seat, s.rules.numbers.hand_draw))

@@ -3,27 +3,30 @@
 from __future__ import annotations
 
 from ...kernel import Seat, step
-from . import campaign
 from .state import NOBODY, Chapter
 
 
 @step
 def lose(s: Chapter, rule: str, why: str) -> None:
     """E7-END-1, E7-END-2, E7-GOAL-3: the team has failed, at once; nobody wins, whatever the scores."""
-    s.stop()
     s.won, s.battle, s.active, s.acts = False, "", NOBODY, ()
     s.tell("lost", rule, why=why)
-    s.then(campaign.chapter_lost())
+    s.drop_to(end_of_chapter)
 
 
 @step
 def finish_if_won(s: Chapter) -> None:
-    """E7-END-3: when all objectives are completed and the battle is settled, points are counted."""
+    """E7-END-3: when all objectives are completed and the battle is settled, the chapter is over."""
     if s.won:
-        s.stop()
+        s.drop_to(end_of_chapter)
+
+
+@step
+def end_of_chapter(s: Chapter) -> None:
+    """E7-END-4: it waits below all rounds of a chapter; the points of a chapter that was won are counted."""
+    if s.won:
         scores = tuple(s.score(seat) for seat in range(s.rules.seats))
         s.tell("won", "E7-END-4", scores=scores, champions=champions(s))
-        s.then(campaign.chapter_won())
 
 
 def champions(s: Chapter) -> tuple[Seat, ...]:
