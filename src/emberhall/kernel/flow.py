@@ -181,30 +181,46 @@ class State:
 
 def advance(s: State) -> None:
     """Run waiting steps until one asks a question or none is left."""
-    stack = s.stack
-    while stack is not None:
-        (run, args), s.stack = stack
+    if s.stack is None:
+        s.question = None
+    else:
+        _run(s, *s.stack)
+
+
+def _run(s: State, frame: Frame, rest: Stack) -> None:
+    """Run a frame and what follows it; `rest` waits below it."""
+    s.stack = rest
+    while True:
+        run, args = frame
         # a plain call is quicker than one with *args, and most frames wait with one argument or none
         question = run.body(s, *args) if len(args) > 1 else run.body(s, args[0]) if args else run.body(s)
         if question is not None:
             assert not s.agenda, f"{run} acts and asks: a step does one or the other"
-            s.stack, s.question = stack, question  # the step that asks waits for its answer
+            s.stack, s.question = (frame, rest), question  # the step that asks waits for its answer
             return
-        stack = s.stack
+        rest = s.stack
         if agenda := s.agenda:
-            for frame in agenda[::-1]:
-                stack = frame, stack
-            s.stack, s.agenda = stack, ()
-    s.question = None
+            s.agenda = ()
+            frame = agenda[0]  # runs at once: most steps put one frame next, and it need not wait on the stack
+            if len(agenda) > 1:
+                for later in agenda[:0:-1]:
+                    rest = later, rest
+                s.stack = rest
+        elif rest is not None:
+            frame, s.stack = rest
+            rest = s.stack
+        else:
+            s.question = None
+            return
 
 
 def apply(s: State, answer: Answer) -> None:
     """Answer the question, in place: what the answer leads to takes the place of the step that asked."""
     try:
-        s.stack = s.question.options[answer], s.stack[1]  # type: ignore[union-attr, index]
+        frame = s.question.options[answer]  # type: ignore[union-attr]
     except (KeyError, AttributeError):
         raise Refused(s.question, answer) from None
-    advance(s)
+    _run(s, frame, s.stack[1])  # type: ignore[index]
 
 
 def after(s: S, answer: Answer) -> S:
