@@ -53,6 +53,14 @@ def chapters(s: Diary) -> None:
 
 
 @step
+def go_on(s: Diary, first: str, last: str) -> Frame:
+    """What comes next is returned; what `then` was given comes before it."""
+    if first:
+        s.then(write(first))
+    return write(last)
+
+
+@step
 def ask(s: Diary) -> Question:
     return Question(0, {"yes": write("yes"), "no": both(write("no"), ask())}, "TOY-1", "Shall we?")
 
@@ -95,6 +103,13 @@ def names(s: State) -> list[str]:
 
 
 # ---------------------------------------------------------------- order
+
+
+@pytest.mark.parametrize(("first", "lines"), [("", "x z"), ("a", "a x z")])
+def test_a_frame_that_a_step_returns_comes_last_of_what_it_puts_next(first: str, lines: str) -> None:
+    s = begin(Diary(), go_on(first, "x"), write("z"), ask())
+    assert s.lines == tuple(lines.split())
+    assert [run for run, _ in s.waiting()] == [ask]
 
 
 def test_steps_run_in_the_order_they_are_named() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, fields
-from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, TypeVar, dataclass_transform
+from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, TypeAlias, TypeVar, dataclass_transform, final
 
 from .events import Event
 
@@ -17,6 +17,7 @@ S = TypeVar("S", bound="State")
 C = TypeVar("C")
 Frame = tuple["Step[Any]", tuple[Any, ...]]  # a step and the arguments it waits with
 Stack = tuple[Frame, "Stack"] | None  # the frames that wait, next one first
+Next: TypeAlias = "Question | Frame | None"  # what a step leads to: it asks, goes on with a frame, or has only acted
 STEPS: dict[str, Step[Any]] = {}  # every step by name, so that a saved frame finds its rule again
 
 
@@ -25,7 +26,7 @@ class Step(Generic[P]):
 
     __slots__ = ("body", "name")
 
-    def __init__(self, body: Callable[Concatenate[Any, P], Question | None]) -> None:
+    def __init__(self, body: Callable[Concatenate[Any, P], Next]) -> None:
         self.body = body
         self.name = f"{body.__module__}.{body.__name__}".removeprefix("emberhall.games.")
 
@@ -44,8 +45,11 @@ class Step(Generic[P]):
         return find_step, (self.name,)
 
 
-def step(body: Callable[Concatenate[S, P], Question | None]) -> Step[P]:
-    """Make a rule of a function: its first argument is the position, the others wait in its frame."""
+def step(body: Callable[Concatenate[S, P], Next]) -> Step[P]:
+    """Make a rule of a function: its first argument is the position, the others wait in its frame.
+
+    It returns what comes next: a question, a frame to go on with (after those it gave to `then`), or nothing.
+    """
     made: Step[P] = Step(body)
     STEPS[made.name] = made
     return made
@@ -56,6 +60,7 @@ def find_step(name: str) -> Step[Any]:
     return STEPS[name]
 
 
+@final
 class Question:
     """Who must answer, and for each possible answer the frame it leads to.
 
@@ -193,22 +198,25 @@ def _run(s: State, frame: Frame, rest: Stack) -> None:
     while True:
         run, args = frame
         # a plain call is quicker than one with *args, and most frames wait with one argument or none
-        question = run.body(s, *args) if len(args) > 1 else run.body(s, args[0]) if args else run.body(s)
-        if question is not None:
-            assert not s.agenda, f"{run} acts and asks: a step does one or the other"
-            s.stack, s.question = (frame, rest), question  # the step that asks waits for its answer
-            return
+        found = run.body(s) if not args else run.body(s, args[0]) if len(args) == 1 else run.body(s, *args)
+        if found is not None:
+            if type(found) is Question:
+                assert not s.agenda, f"{run} acts and asks: a step does one or the other"
+                s.stack, s.question = (frame, rest), found  # the step that asks waits for its answer
+                return
+            if not s.agenda:  # by far the most frequent: one frame comes next, and need not wait on the stack
+                frame, rest = found, s.stack
+                continue
+            s.agenda += (found,)
         rest = s.stack
         if agenda := s.agenda:
             s.agenda = ()
-            frame = agenda[0]  # runs at once: most steps put one frame next, and it need not wait on the stack
-            if len(agenda) > 1:
-                for later in agenda[:0:-1]:
-                    rest = later, rest
-                s.stack = rest
+            for later in agenda[:0:-1]:
+                rest = later, rest
+            frame, s.stack = agenda[0], rest
         elif rest is not None:
-            frame, s.stack = rest
-            rest = s.stack
+            frame, rest = rest
+            s.stack = rest
         else:
             s.question = None
             return

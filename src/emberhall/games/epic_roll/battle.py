@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import permutations
 
-from ...kernel import Question, Seat, roll, step
+from ...kernel import Frame, Question, Seat, roll, step
 from . import cards, flight, turn
 from .pauses import add_pause, asked_in_turn, offer, pause
 from .state import CHECKPOINT, DAMAGE, ENEMY_DICE, LAIR, START, Race
@@ -13,39 +13,35 @@ from .state import CHECKPOINT, DAMAGE, ENEMY_DICE, LAIR, START, Race
 
 @step
 def begin_battle(race: Race) -> None:
-    """ER-VET-GORA-1: Juggernaut wounds the second and every later enemy of a turn before the first roll."""
+    """ER-BATTLE-16: a battle lasts until someone falls or flees; victory waits at its end.
+
+    ER-VET-GORA-1: Juggernaut wounds the second and every later enemy of a turn before the first roll.
+    """
     if race.battles > 1 and race.rules.abilities and race.champion.passive == "juggernaut":
         race.wound_enemy(1, "juggernaut", "ER-VET-GORA-1")
-        race.then(check())
-    draw_swords(race)
-
-
-def draw_swords(race: Race) -> None:
-    """ER-BATTLE-16: a battle lasts until someone falls or flees; victory waits at its end."""
+        race.then(CHECK)
     race.then(FIGHT, SPOILS)
 
 
 @step
-def fight(race: Race, passed: int) -> Question | None:
+def fight(race: Race, passed: int) -> Question | Frame:
     """ER-BATTLE-16, ER-FLEE-1: roll again and again until someone falls, or flee instead of a roll."""
     if not passed:
         rules, seat = race.rules, race.active
         others = rules.bystanders and (rules.rerolls or any(race.hands))
-        if not (race.hands[seat] or rules.rerolls):
-            return bare_fight(seat, others)
-        menu = {"roll": fight(1) if others else battle_roll(), "flee": flight.flee()}
-        offer(race, menu, seat, "battle", fight(0))
-        return Question(seat, menu, "ER-FLEE-1", "Roll the dice, or run away?")
-    question = asked_in_turn(race, "battle", passed, fight)
-    if question is None:
-        race.then(battle_roll())
-    return question
+        question = roll_or_flee(seat, others)
+        if race.hands[seat] or rules.rerolls:
+            menu = dict(question.options)
+            offer(race, menu, seat, "battle", FIGHT)
+            return Question(seat, menu, question.rule, question.prompt)
+        return question
+    return asked_in_turn(race, "battle", passed, fight) or BATTLE_ROLL
 
 
 @lru_cache(maxsize=64)
-def bare_fight(seat: Seat, others: bool) -> Question:
-    """The same question for a player with nothing to play or use: by far the most frequent one."""
-    menu = {"roll": fight(1) if others else battle_roll(), "flee": flight.flee()}
+def roll_or_flee(seat: Seat, others: bool) -> Question:
+    """ER-FLEE-1: what every player is asked in a battle; before the dice are rolled `others` may act."""
+    menu = {"roll": fight(1) if others else BATTLE_ROLL, "flee": flight.FLEE}
     return Question(seat, menu, "ER-FLEE-1", "Roll the dice, or run away?")
 
 
@@ -64,10 +60,10 @@ def battle_roll(race: Race) -> Question:
 
 
 @step
-def rolled(race: Race, faces: tuple[str, ...]) -> None:
+def rolled(race: Race, faces: tuple[str, ...]) -> Frame:
     """ER-TIMING-1, ER-TIMING-2: everything shown is known before anything is applied; re-rolls come first."""
     if len(faces) == 2:
-        race.dice = (*faces, "", "")
+        race.dice = faces + ("", "")
     else:
         champion, enemy, *others = faces
         power = "" if race.locked else others.pop(0)
@@ -75,19 +71,13 @@ def rolled(race: Race, faces: tuple[str, ...]) -> None:
     if race.story is not None:
         race.tell("rolled", "ER-BATTLE-1", seat=race.active, dice=race.dice)
     if race.rules.rerolls:
-        race.then(pause("dice", 0), read_dice())
-    else:
-        stand(race)
+        race.then(pause("dice", 0))
+    return READ_DICE
 
 
 @step
-def read_dice(race: Race) -> None:
-    """ER-TIMING-2: nobody rolls again."""
-    stand(race)
-
-
-def stand(race: Race) -> None:
-    """ER-POWER-6: the dice now stand; a star may lock the power in, Blocks are assigned, cards answer."""
+def read_dice(race: Race) -> Frame:
+    """ER-TIMING-2, ER-POWER-6: the dice now stand; a star may lock the power in, Blocks are assigned, cards answer."""
     champion, _, power, boss = race.dice
     blocks = 1 if champion == "block" else 0
     if power == "star":
@@ -102,11 +92,8 @@ def stand(race: Race) -> None:
     if boss == "block":
         race.then(kings_block())
     if champion == "heal" and race.storyline.edition.order_chosen:
-        race.then(order_dice())
-    elif race.agenda:
-        race.then(resolve(()))
-    else:
-        take_results(race, ())
+        return order_dice()
+    return RESOLVE
 
 
 @step
@@ -171,12 +158,11 @@ def dealt(race: Race) -> tuple[int, int]:
 
 
 @step
-def order_dice(race: Race) -> Question | None:
+def order_dice(race: Race) -> Question | Frame:
     """ER-BATTLE-13: the active player orders the dice; asked where the order makes a difference."""
     struck = race.sources()
     if sum(race.source_damage(source) for source in struck) < race.health < race.rules.content.health:
-        take_results(race, ())  # neither the ceiling nor the floor is touched
-        return None
+        return RESOLVE  # neither the ceiling nor the floor is touched
     outcomes: dict[int, tuple[str, ...]] = {}
     for order in permutations((*struck, "heal")):
         health = race.health
@@ -187,8 +173,7 @@ def order_dice(race: Race) -> Question | None:
                 health = max(0, health - race.source_damage(item))
         outcomes.setdefault(health, order)
     if len(outcomes) == 1:
-        take_results(race, ())
-        return None
+        return RESOLVE
     return Question(
         race.active,
         {f"order:{'+'.join(order)}": resolve(order) for _, order in sorted(outcomes.items(), reverse=True)},
@@ -199,14 +184,9 @@ def order_dice(race: Race) -> Question | None:
 
 @step
 def resolve(race: Race, order: tuple[str, ...]) -> None:
-    """ER-TIMING-1: after all answers, the roll takes effect."""
-    take_results(race, order)
+    """ER-TIMING-1, ER-BATTLE-11, ER-BATTLE-12, ER-BATTLE-15: after all answers the roll takes effect, on both sides.
 
-
-def take_results(race: Race, order: tuple[str, ...]) -> None:
-    """ER-BATTLE-11, ER-BATTLE-12, ER-BATTLE-15: both sides' results count; nothing is checked in between.
-
-    Damage comes before healing, unless the player gave another order.
+    Damage comes before healing, unless the player gave another order; nothing is checked in between.
     """
     champion, _, power, boss = race.dice
     blow, bonus = dealt(race)
@@ -227,8 +207,7 @@ def take_results(race: Race, order: tuple[str, ...]) -> None:
     if boss == "star":
         race.mend_enemy(1, "ER-BOSS-LICH-3")
     race.dice = race.stopped = ()
-    if not check_now(race):
-        race.then(FIGHT)
+    race.then(CHECK, FIGHT)
 
 
 # ---------------------------------------------------------------- damage outside the dice
@@ -254,21 +233,19 @@ def suffer(race: Race) -> None:
 
 
 @step
-def check(race: Race) -> None:
-    """ER-BATTLE-15, ER-TIMING-7, ER-TIMING-8: who has fallen; never while a roll is pending."""
-    check_now(race)
+def check(race: Race) -> Frame | None:
+    """ER-DEFEAT-1, ER-VICTORY-1: a champion at zero may fall; an enemy at zero has, and the battle is won.
 
-
-def check_now(race: Race) -> bool:
-    """ER-DEFEAT-1, ER-VICTORY-1: a champion at zero may fall; an enemy at zero has, and the battle is won."""
+    ER-BATTLE-15, ER-TIMING-7, ER-TIMING-8: nobody falls while a roll is pending.
+    """
     if race.dice:
-        return False
+        return None
     if not race.health:
-        race.then(pause("dying", 0), fall())
-    elif race.enemy and not race.enemy_health and not race.fleeing:
+        race.then(pause("dying", 0))
+        return fall()
+    if race.enemy and not race.enemy_health and not race.fleeing:
         race.drop_to(spoils)
-        return True
-    return False
+    return None
 
 
 @step
@@ -288,7 +265,7 @@ def spoils(race: Race) -> None:
         race.then(cards.keep_limit(seat))
     race.then(*(cards.draw_card(seat, "ER-VICTORY-1") for _ in range(rewards)), cards.keep_limit(seat))
     if race.position == CHECKPOINT - 1 and race.storyline.edition.must_level_up:
-        race.then(turn.move_forward())  # ER-CHECK-2
+        race.then(turn.MOVE_FORWARD)  # ER-CHECK-2
     else:
         race.then(turn.rest("reward"))
 
@@ -297,7 +274,7 @@ def spoils(race: Race) -> None:
 def fall(race: Race) -> None:
     """ER-DEFEAT-1, ER-DEFEAT-6: a champion nobody healed is defeated, and its turn is over."""
     if race.health:
-        race.then(check())
+        race.then(CHECK)
         return
     seat = race.active
     race.drop_to(turn.end_turn)
@@ -338,4 +315,6 @@ def keep_one(race: Race, seat: Seat, card: str) -> None:
     race.tell("discarded", "ER-RELIC-17", seat=seat, cards=tuple(lost))
 
 
-FIGHT, SPOILS = fight(0), spoils()  # the frames that wait in every battle
+# the frames of every battle
+BEGIN_BATTLE, FIGHT, SPOILS = begin_battle(), fight(0), spoils()
+BATTLE_ROLL, READ_DICE, RESOLVE, CHECK = battle_roll(), read_dice(), resolve(()), check()

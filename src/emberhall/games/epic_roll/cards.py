@@ -181,7 +181,7 @@ def take_effect(race: Race) -> None:
     else:
         points = FOCUSED["bolt"] if pair else SINGLE["bolt"]
         battle.threaten(race, "death ray" if pair else "bolt", points)
-    race.then(battle.check())
+    race.then(battle.CHECK)
 
 
 def cancel(race: Race, seat: Seat, target: str, steal: bool) -> None:

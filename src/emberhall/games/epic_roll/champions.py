@@ -53,7 +53,7 @@ def use_ability(race: Race, seat: Seat, ability: str, way: str, again: Frame) ->
         race.spent = put(race.spent, seat, True)
     race.tell("used ability", use.rule, seat=seat, ability=ability, way=way)
     use.effect(race, seat, way)
-    race.then(battle.check(), again)
+    race.then(battle.CHECK, again)
 
 
 # ---------------------------------------------------------------- Greff, Orric, Dara

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel import Die, Question, roll, step
+from ...kernel import Die, Frame, Question, roll, step
 from . import battle, turn
 from .pauses import add_pause, pause
 from .state import CHECKPOINT, LAIR, Race
@@ -53,43 +53,30 @@ def show_attack(race: Race, faces: tuple[str, ...]) -> None:
 
 
 @step
-def parted(race: Race, faces: tuple[str, ...]) -> None:
+def parted(race: Race, faces: tuple[str, ...]) -> Frame:
     """ER-FLEE-7, ER-TIMING-2: the attack is known; re-rolls first, then Blocks and other answers."""
     race.attacks -= 1
     show_attack(race, faces)
     if race.rules.rerolls:
         race.then(pause("parting dice", 0))
-    if add_pause(race, "parting"):
-        race.then(be_struck())
-    else:
-        strike(race)
+    add_pause(race, "parting")
     if race.attacks:
-        race.then(parting_attack())
-    elif not race.agenda:
-        get_away(race)
+        race.then(BE_STRUCK)
+        return PARTING_ATTACK
+    return BE_STRUCK
 
 
 @step
-def be_struck(race: Race) -> None:
-    """ER-FLEE-7: after the answers, the blow falls."""
-    strike(race)
-
-
-def strike(race: Race) -> None:
-    """ER-FLEE-2, ER-FLEE-4: the damage nothing stopped is applied."""
+def be_struck(race: Race) -> Frame:
+    """ER-FLEE-2, ER-FLEE-4, ER-FLEE-7: after the answers, the damage nothing stopped is applied."""
     for source in race.sources():
         race.wound(race.source_damage(source), source, "ER-FLEE-2")
     race.dice = race.stopped = ()
-    battle.check_now(race)
+    return battle.CHECK
 
 
 @step
 def escape(race: Race) -> None:
-    """ER-FLEE-3: whoever is still standing has escaped."""
-    get_away(race)
-
-
-def get_away(race: Race) -> None:
     """ER-FLEE-3, ER-FLEE-10 to ER-FLEE-12: alive, the champion goes back one space and the turn ends."""
     race.drop_to(turn.end_turn)
     race.clear_table()
@@ -98,4 +85,4 @@ def get_away(race: Race) -> None:
         race.tell("escaped", "ER-FLEE-3", seat=race.active, position=race.position)
 
 
-PARTING_ATTACK, ESCAPE = parting_attack(), escape()  # the frames that wait in every flight
+FLEE, PARTING_ATTACK, BE_STRUCK, ESCAPE = flee(), parting_attack(), be_struck(), escape()  # the frames of every flight

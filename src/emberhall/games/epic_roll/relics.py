@@ -37,7 +37,7 @@ def use_relic(race: Race, seat: Seat, relic: str, way: str, again: Frame) -> Non
     race.drained = put(race.drained, seat, True)
     race.tell("used relic", USES[relic].rule, seat=seat, relic=relic, way=way)
     USES[relic].effect(race, seat, way)
-    race.then(battle.check(), again)
+    race.then(battle.CHECK, again)
 
 
 # ---------------------------------------------------------------- the Mirror of Echoes

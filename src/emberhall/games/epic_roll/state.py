@@ -153,7 +153,7 @@ class Race(State):
         """ER-HEALTH-2: the champion loses health, never below zero."""
         if 0 < self.health <= points:
             self.felled_by = source
-        self.health = max(0, self.health - points)
+        self.health = self.health - points if self.health > points else 0
         if self.story is not None:
             self.tell("wounded", rule, seat=self.active, points=points, source=source, left=self.health)
 
@@ -165,7 +165,7 @@ class Race(State):
 
     def wound_enemy(self, points: int, source: str, rule: str) -> None:
         """ER-HEALTH-2: the enemy loses health, never below zero."""
-        self.enemy_health = max(0, self.enemy_health - points)
+        self.enemy_health = self.enemy_health - points if self.enemy_health > points else 0
         if self.story is None:
             return
         self.tell(

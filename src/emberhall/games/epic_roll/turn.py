@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel import Question, Seat, put, roll, step
+from ...kernel import Frame, Question, Seat, put, roll, step
 from . import battle, cards
 from .pauses import add_pause, offer, pause
 from .state import CHECKPOINT, LAIR, Race
@@ -10,23 +10,16 @@ from .state import CHECKPOINT, LAIR, Race
 
 @step
 def player_turn(race: Race) -> None:
-    """ER-TURN-1, ER-TURN-2: health, a pause, one move forward and what it leads to, the end of the turn."""
-    begin_turn(race)
-
-
-def begin_turn(race: Race) -> None:
-    """ER-TURN-3: the active champion begins its turn with full health."""
-    seat = race.active
-    race.health = race.rules.content.health
+    """ER-TURN-1 to ER-TURN-3: full health, a pause, one move forward and what it leads to, the end of the turn."""
+    rules, seat = race.rules, race.active
+    race.health = rules.content.health
     if race.story is not None:
         race.tell("turn", "ER-TURN-3", seat=seat, position=race.position)
-    if race.rules.rerolls:
+    if rules.rerolls:
         ready(race, seat)
-    if (race.rules.bystanders or race.rules.relics) and add_pause(race, "start"):
-        race.then(move_forward())
-    else:
-        move(race)
-    race.then(END_TURN)
+    if rules.bystanders or rules.relics:
+        add_pause(race, "start")
+    race.then(MOVE_FORWARD, END_TURN)
 
 
 def ready(race: Race, seat: Seat) -> None:
@@ -42,51 +35,41 @@ def ready(race: Race, seat: Seat) -> None:
 
 
 @step
-def move_forward(race: Race) -> None:
-    """ER-MOVE-1, ER-TURN-8: the opening move of a turn, and every move after it that the player chose."""
-    move(race)
-
-
-def move(race: Race) -> None:
-    """ER-MOVE-1, ER-MOVE-3, ER-CHECK-1: one space forward; a battle everywhere but on the checkpoint."""
+def move_forward(race: Race) -> Frame:
+    """ER-MOVE-1, ER-MOVE-3, ER-TURN-8, ER-CHECK-1: one space forward; a battle everywhere but on the checkpoint."""
     position = race.position + 1
     race.stand_on(position)
     if race.story is not None:
         race.tell("moved", "ER-MOVE-1", seat=race.active, position=position)
     if position == CHECKPOINT:
         race.tell("checkpoint", "ER-CHECK-5", seat=race.active)
-        race.then(rest("checkpoint"))
-    else:
-        race.then(ENCOUNTER)
+        return rest("checkpoint")
+    return ENCOUNTER
 
 
 # ---------------------------------------------------------------- encounters
 
 
 @step
-def encounter(race: Race) -> Question | None:
+def encounter(race: Race) -> Question | Frame:
     """ER-ENC-1, ER-ENC-2, ER-BOSS-3: the die of this half decides the enemy; the boss waits in its lair."""
     position, line = race.positions[race.active], race.rules.storylines[race.active]
     if position == LAIR:
-        race.then(meet((line.boss,)))
-        return None
+        return meet((line.boss,))
     if position < CHECKPOINT:
         return roll(line.encounter_dice[0], meet, "ER-ENC-1", "The Encounter Die is rolled.")
     return roll(line.encounter_dice[1], meet, "ER-ENC-2", "The Encounter Die is rolled.")
 
 
 @step
-def meet(race: Race, faces: tuple[str, ...]) -> None:
+def meet(race: Race, faces: tuple[str, ...]) -> Frame:
     """ER-ENC-6, ER-ENC-7, ER-BOSS-4: a new enemy at full health."""
     race.battles += 1
     race.tried = ()
     face(race, faces[0])
-    if race.rules.rerolls:
-        if race.position != LAIR:
-            race.then(pause("encounter", 0))
-        race.then(battle.begin_battle())
-    else:
-        battle.draw_swords(race)
+    if race.rules.rerolls and race.position != LAIR:
+        race.then(pause("encounter", 0))
+    return battle.BEGIN_BATTLE
 
 
 def face(race: Race, enemy: str) -> None:
@@ -114,11 +97,11 @@ def meet_another(race: Race, faces: tuple[str, ...]) -> None:
 
 
 @step
-def rest(race: Race, moment: str) -> None:
+def rest(race: Race, moment: str) -> Frame:
     """ER-TIMING-9: after a reward and on the checkpoint there is a pause before the choice."""
     if race.rules.bystanders:
         add_pause(race, moment)
-    race.then(continue_or_end(moment))
+    return continue_or_end(moment)
 
 
 @step
@@ -127,7 +110,7 @@ def continue_or_end(race: Race, moment: str) -> Question:
 
     A Heal may come before the choice: in the pause, or with the choice where nobody else could act in a pause.
     """
-    menu = {"continue": move_forward(), "end": stop(moment)}
+    menu = {"continue": MOVE_FORWARD, "end": stop(moment)}
     if not race.rules.bystanders:
         offer(race, menu, race.active, moment, rest(moment))
     rule = "ER-CHECK-5" if moment == "checkpoint" else "ER-CONT-1"
@@ -141,27 +124,20 @@ def stop(race: Race, moment: str) -> None:
 
 
 @step
-def end_turn(race: Race) -> None:
+def end_turn(race: Race) -> Frame:
     """ER-TURN-9, ER-POWER-8: what belonged to the turn is forgotten, and the next player begins."""
     seat = race.active
     race.enemy, race.enemy_health, race.fleeing, race.locked, race.battles = "", 0, False, False, 0
     race.tried, race.attacks, race.felled_by = (), 0, ""
     if race.fallen and race.rules.abilities and race.champion.passive == "torpor":
         race.then(cards.draw_card(seat, "ER-VET-ELAN-1"), cards.keep_limit(seat))
-        race.then(next_turn())
-    else:
-        pass_turn(race)
     race.fallen = False
+    return NEXT_TURN
 
 
 @step
-def next_turn(race: Race) -> None:
-    """ER-TURN-9: after what the end of a turn brought, play passes on."""
-    pass_turn(race)
-
-
-def pass_turn(race: Race) -> None:
-    """ER-TURN-9, ER-SOLO-1, ER-SOLO-2: a solo game is lost with its sixth turn or third defeat."""
+def next_turn(race: Race) -> Frame | None:
+    """ER-TURN-9, ER-SOLO-1, ER-SOLO-2: play passes on; a solo game is lost with its sixth turn or third defeat."""
     if race.rules.solo:
         race.turns += 1
         content = race.rules.content
@@ -170,9 +146,11 @@ def pass_turn(race: Race) -> None:
             race.over = True
             race.tell("lost", rule, seat=race.active, turns=race.turns, defeats=race.defeats)
             race.stop()
-            return
+            return None
     race.active = race.order[(race.order.index(race.active) + 1) % len(race.order)]
-    begin_turn(race)
+    return PLAYER_TURN
 
 
-ENCOUNTER, END_TURN = encounter(), end_turn()  # the frames that wait in every turn
+# the frames of every turn
+PLAYER_TURN, MOVE_FORWARD, ENCOUNTER = player_turn(), move_forward(), encounter()
+END_TURN, NEXT_TURN = end_turn(), next_turn()
