@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from urllib.request import urlopen
 
+import httpx
 import pytest
 
-from tests.table.process import running
+from docs.tiny_game.tiny_game import GAME as HOARD
+from emberhall.bots.levels import LEVELS
+from emberhall.games import all_games
+from tests.patience import PATIENCE
+from tests.table.live import House, play_out
+from tests.table.process import Process, running
 
 BROUGHT = """
 [emberhall.games]
@@ -79,6 +87,8 @@ def test_the_list_names_what_can_be_played_and_what_does_not_load() -> None:
         ("rules", "ER-FLEE-2"),
         ("play", "epic-roll-1e", "--seats", "random,random", "--speed", "0"),
         ("simulate", "hoard", "--games", "4", "--seats", "random,random"),
+        ("simulate", "hoard", "--games", "4"),  # by the bot that plays any game
+        ("play", "hoard", "--seats", "bot,bot,random", "--speed", "0"),
     ],
 )
 def test_other_commands_go_on(arguments: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -98,6 +108,28 @@ def test_who_asks_for_it_is_told(arguments: tuple[str, ...], said: str) -> None:
     done = emberhall(*arguments)
     assert done.returncode == 2
     assert said in done.stderr
+
+
+@pytest.mark.slow
+def test_a_game_without_a_brain_is_played_at_a_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Against the bot that plays any game, on every level, and it has an answer to every question."""
+    monkeypatch.setitem(all_games(), HOARD.id, HOARD)
+
+    async def play(server: Process) -> None:
+        async with httpx.AsyncClient(base_url=server.url, timeout=PATIENCE) as client:
+            there = House(server.port, None, client)
+            seats = [{"kind": "open"}, *({"kind": "bot", "level": level} for level in LEVELS)]
+            wish = {"game": "hoard", "seats": seats, "pace": 0.0}
+            links = (await client.post("/api/tables", json=wish)).json()
+            async with there.player(links, links["seats"][0], links["host"]) as player:
+                await player.do(type="start")
+                await play_out([player], Random(1))
+
+    with running(f"sqlite:///{tmp_path}/t.db", tmp_path / "log") as server:
+        asyncio.run(play(server))
+    log = (tmp_path / "log").read_text()
+    assert "has no answer" not in log
+    assert "Traceback" not in log
 
 
 def test_the_server_lists_the_others_and_logs_the_reason_once(tmp_path: Path) -> None:

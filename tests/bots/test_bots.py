@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections import Counter
 
 import pytest
@@ -38,8 +40,15 @@ def test_random_answers_are_all_likely_and_follow_from_the_seed() -> None:
     assert all(900 < n < 1100 for n in Counter(given).values())
 
 
-def test_the_heuristic_bot_says_which_games_it_knows() -> None:
-    with pytest.raises(LookupError, match=r"cannot play 'noughts-and-crosses'; the games it knows are: epic-roll-1e"):
+def test_every_game_of_ours_brings_a_brain_and_does_not_import_it() -> None:
+    code = "import sys; from emberhall import all_games; print([g.id for g in all_games().values() if not g.brain])"
+    code += "; print([name for name in sys.modules if name.startswith('emberhall.bots')])"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines() == ["[]", "[]"]
+
+
+def test_a_game_that_is_not_installed_is_refused_with_those_there_are() -> None:
+    with pytest.raises(LookupError, match=r"no game 'noughts-and-crosses'; the games are: epic-roll, epic-roll-1e"):
         HeuristicBot().answer(sight_with("a", "b"))
 
 

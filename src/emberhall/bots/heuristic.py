@@ -1,41 +1,26 @@
-"""The bot that plays with some thought: for each family of games it has a brain."""
+"""The bot that plays with some thought: with the brain that a game brings, or else by looking ahead."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from importlib import import_module
-from typing import Any
-
-from ..kernel import Answer, Setup, Sight
-
-Brain = Callable[[Sight], Answer]
-BRAINS = {  # game id -> module here
-    **dict.fromkeys(("epic-roll-1e", "epic-roll", "epic-roll-eclipse"), "epic_roll"),
-    "fire-of-eidolon": "fire_of_eidolon",
-    "epic-seven-arise": "epic_seven_arise",
-}
-
-
-def brain_for(setup: Setup) -> Brain:
-    """What answers for a seat in games of a setup: a `brain(setup)` of the game's module."""
-    if setup.game not in BRAINS:
-        known = ", ".join(BRAINS)
-        raise LookupError(f"the heuristic bot cannot play {setup.game!r}; the games it knows are: {known}")
-    found: Brain = import_module(f".{BRAINS[setup.game]}", __package__).brain(setup)
-    return found
+from ..games import find_game
+from ..kernel import Answer, Brain, Setup, Sight
+from .lookahead import LookaheadBot
 
 
 class HeuristicBot:
-    """A sensible player, quick enough to play thousands of games. Equal positions get equal answers."""
+    """A sensible player. With a game's own brain it is quick enough for thousands of games, and equal positions get
+    equal answers; without one, equal seeds make equal players."""
 
     def __init__(self, seed: int | str | None = None) -> None:
-        self.seed = seed  # kept to be like other bots: nothing here is left to chance
-        self._setup: Any = None
-        self._think: Brain | None = None
+        self.seed = seed
+        self._setup: Setup | None = None
+        self._think: Brain
 
     def answer(self, sight: Sight) -> Answer:
         """The answer of this game's brain."""
         setup = sight.setup
-        if setup is not self._setup or self._think is None:
-            self._setup, self._think = setup, brain_for(setup)
+        if setup is not self._setup:
+            own = find_game(setup.game).brain
+            self._think = own(setup) if own is not None else LookaheadBot(self.seed).answer
+            self._setup = setup
         return self._think(sight)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, Generic
 
 from .events import Event
 from .flow import Answer, State
 from .ledger import Ledger
+from .views import Sight
 
 if TYPE_CHECKING:
     from typing_extensions import TypeVar  # its default lets whoever takes any game write `Game`
@@ -20,6 +22,7 @@ else:
     S = TypeVar("S", bound=State)
 
 OptionValue = str | int | bool
+Brain = Callable[[Sight], Answer]  # what answers for a seat, from what that seat sees
 Sheet = Sequence[tuple[str, Sequence[str]]]  # titles, each with the lines below it
 
 
@@ -115,6 +118,18 @@ class Terminal(Generic[S]):
 
 
 @dataclass(frozen=True)
+class BrainOf:
+    """The brain that a module makes, `package.module:function`: imported when somebody first plays against it."""
+
+    where: str
+
+    def __call__(self, setup: Setup) -> Brain:
+        module, _, function = self.where.partition(":")
+        made: Brain = getattr(import_module(module), function)(setup)
+        return made
+
+
+@dataclass(frozen=True)
 class Game(Generic[S]):
     """A ruleset: the one value that table, terminal, lab and learning environments need."""
 
@@ -128,6 +143,7 @@ class Game(Generic[S]):
     chances: Chances[S] = Chances()
     pictures: Pictures[S] = Pictures()
     terminal: Terminal[S] = Terminal()
+    brain: Callable[[Setup], Brain] | None = None  # its own bot; without one it is played by looking ahead
     compatible: frozenset[str] = frozenset()  # earlier versions of the rules: each game of theirs goes the same way
     default_players: int = 2
     cooperative: bool = False  # everybody wins or loses together

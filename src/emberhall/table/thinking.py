@@ -95,10 +95,13 @@ def safe_answer(game: Game, question: Question) -> Answer:
 
 
 def think(message: tuple[State, int, str, str, str]) -> bytes:
-    """A bot's answer to a question."""
+    """A bot's answer to a question, or why it has none: that is no answer either, and goes into the log."""
     s, seat, kind, level, table = message
     s.setup = same_setup(s.setup)
-    return seated(s.setup, kind, level, table, seat).answer(Sight(s, seat)).encode()
+    try:
+        return seated(s.setup, kind, level, table, seat).answer(Sight(s, seat)).encode()
+    except Exception as error:  # the process goes on: its other bots remember what they have worked out
+        return f"{type(error).__name__}: {error}".encode()
 
 
 @lru_cache(maxsize=256)

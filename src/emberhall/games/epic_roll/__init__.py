@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from ...kernel import Chances, Game, Option, OptionValue, Pictures, Rules, Terminal, Words
+from ...kernel import BrainOf, Chances, Game, Option, OptionValue, Pictures, Rules, Terminal, Words
 from ...kernel.ledger import packaged_ledger
 from . import content, editions, labels, portrait, text
 from .catalogue import catalogue
@@ -67,6 +67,7 @@ def _game(edition: editions.Edition) -> Game[Race]:
         chances=Chances(prospects, fortune),
         pictures=Pictures(scene),
         terminal=Terminal(portrait.portrait),
+        brain=BrainOf("emberhall.bots.epic_roll:brain"),
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from ...kernel import Chances, Game, Option, Pictures, Rules, Terminal, Words
+from ...kernel import BrainOf, Chances, Game, Option, Pictures, Rules, Terminal, Words
 from ...kernel.ledger import packaged_ledger
 from . import content, figures, labels, names, portrait, text
 from .campaign import start
@@ -59,4 +59,5 @@ GAME = Game(
     chances=Chances(prospects),
     pictures=Pictures(scene, figures.figures),
     terminal=Terminal(portrait.portrait, sheet),
+    brain=BrainOf("emberhall.bots.epic_seven_arise:brain"),
 )

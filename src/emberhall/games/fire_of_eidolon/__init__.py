@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from ...kernel import Chances, Game, Option, Pictures, Rules, Terminal, Words
+from ...kernel import BrainOf, Chances, Game, Option, Pictures, Rules, Terminal, Words
 from ...kernel.ledger import packaged_ledger
 from . import content, heroes, labels, portrait, scenarios, text  # noqa: F401 (Heroes and scenarios are known once imported)
 from .catalogue import catalogue
@@ -54,4 +54,5 @@ GAME = Game(
     chances=Chances(prospects),
     pictures=Pictures(scene),
     terminal=Terminal(portrait.portrait),
+    brain=BrainOf("emberhall.bots.fire_of_eidolon:brain"),
 )
