@@ -138,8 +138,9 @@ def _said(d: Dungeon, answer: Answer, verb: str, rest: str, skill: str = "") -> 
         case "count":
             colour = COLOURS[args[1][2]] if args else ""
             return tokens(d, colour, int(rest)) if colour else rest
-        case _:
-            return f"{skill}: {rest}" if rest else skill
+        case _:  # nobody has found better words yet
+            said = skill or verb.replace("-", " ").capitalize()
+            return f"{said}: {rest}" if rest else said
 
 
 def _card(d: Dungeon, key: str) -> str:
@@ -216,7 +217,7 @@ def _cell(d: Dungeon, verb: str, place: str, step: Any, args: tuple[Any, ...], s
         return f"Send it to {name}, where the Blessing keeps it away"
     colour = d.rules.colour[tile] if tile is not None else -1
     what = token(d, COLOURS[colour]) if colour >= 0 else "token"
-    return CELLS.get(verb, "{skill}: {tile}").format(tile=name, token=what, way=way, skill=skill)
+    return CELLS.get(verb, f"{skill or verb.capitalize()}: {{tile}}").format(tile=name, token=what, way=way, skill=skill)
 
 
 def _way(d: Dungeon, cell: int) -> str:
