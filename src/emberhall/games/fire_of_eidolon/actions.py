@@ -26,7 +26,7 @@ def act(d: Dungeon) -> Question | None:
         hero.passives(d, menu)
     if d.tipped[active]:
         if ap:
-            menu["stand"] = stand()  # FE-STAND-1: before anything else
+            menu["stand"] = STAND  # FE-STAND-1: before anything else
     else:
         if ap:
             add_ways(d, menu)
@@ -49,10 +49,10 @@ def act(d: Dungeon) -> Question | None:
         menu["end"] = END
     if d.rules.may_give_up:
         menu["give-up"] = GIVE_UP
-    name = text.hero_name(d, hero.key)
+    name, owner = text.hero_name(d, hero.key), d.owners[active]
     if d.tipped[active]:
-        return Question(d.owner, menu, "FE-STAND-1", stand_up(name, ap))
-    return Question(d.owner, menu, "FE-TURN-3", what_next(name, ap))
+        return Question(owner, menu, "FE-STAND-1", stand_up(name, ap))
+    return Question(owner, menu, "FE-TURN-3", what_next(name, ap))
 
 
 @lru_cache(maxsize=256)
@@ -359,5 +359,5 @@ def slay(d: Dungeon, tile: int, rule: str = "FE-ATTACK-1") -> None:
     d.tell("attacked", rule, hero=d.hero, tile=d.rules.tiles[tile].key, cell=d.spot(tile))
 
 
-ACT, WAIT, END = act(), wait(), end_phase()  # the frames of every action phase
+ACT, STAND, WAIT, END = act(), stand(), wait(), end_phase()  # the frames of every action phase
 GIVE_UP = act_after(victory.propose_to_give_up())

@@ -6,8 +6,11 @@ from typing import Any
 
 from ...kernel import Question, Seat, put, step
 from . import last_hope, reach
+from .content import BASIC_OF_A_COLOUR
 from .hero import Power
 from .state import COLOURS, LOST, NOWHERE, RELIC_PRICE, TOP, VOID, Dungeon
+
+ENOUGH_LOST = BASIC_OF_A_COLOUR + 1 - RELIC_PRICE  # so many tiles have to go before the tokens of a colour may not do
 
 
 def raise_threat(d: Dungeon, rule: str) -> None:
@@ -53,7 +56,7 @@ def defeat(d: Dungeon) -> str:
         return "FE-DEFEAT-5"
     if d.fire == LOST:
         return "FE-DEFEAT-4"
-    if VOID in d.places or LOST in d.where:  # tokens leave play only with a tile or with a Hero
+    if d.places.count(VOID) >= ENOUGH_LOST or LOST in d.where:  # tokens leave play only with a tile or with a Hero
         left = tokens_left(d)
         if any(left[colour] < RELIC_PRICE for colour in range(3) if not d.broken[colour]):
             return "FE-DEFEAT-3"

@@ -83,16 +83,20 @@ def strike(d: Dungeon, tile: int, moves: int) -> None:
 
 def paladin(d: Dungeon, menu: Menu) -> None:
     """FE-HERO-PALADIN-2, FE-HERO-PALADIN-3: Smite anywhere, once per turn; Holy Light, once per game."""
-    card = d.card
     if not any(d.cultists):
         return
-    targets = [tile for tile, count in enumerate(d.cultists) if count and actions.can_attack(d, tile)]
+    card = d.card
     if d.may_use(card.basic):
-        for tile in targets:
+        for tile in targets(d):
             menu[f"smite:{d.spot(tile)}"] = smite(tile)
     if d.may_use(card.master):
-        for tile in targets:
+        for tile in targets(d):
             menu[f"holy-light:{d.spot(tile)}"] = holy_light(tile)
+
+
+def targets(d: Dungeon) -> list[int]:
+    """FE-HERO-PALADIN-2: the chambers in play with a Cultist."""
+    return [tile for tile, count in enumerate(d.cultists) if count and actions.can_attack(d, tile)]
 
 
 @step
@@ -120,9 +124,9 @@ def holy_light(d: Dungeon, tile: int) -> None:
 
 def soldier(d: Dungeon, menu: Menu) -> None:
     """FE-HERO-SOLDIER-2, FE-HERO-SOLDIER-4: Enormous Sword, once per turn; Break Limit, once per game."""
-    card = d.card
     if not any(d.cultists):
         return
+    card = d.card
     if d.may_use(card.basic):
         for letter, side in board.LETTERS.items():
             if any(actions.can_attack(d, tile) for tile in in_line(d, side)):
