@@ -15,7 +15,10 @@ from .state import CHALLENGE_COST, COLOURS, NOWHERE, RELIC_PRICE, Dungeon, Menu
 
 @step
 def act(d: Dungeon) -> Question | None:
-    """FE-TURN-3, FE-TURN-6: any mix of actions while AP last, and what costs nothing after the last one."""
+    """FE-TURN-3, FE-TURN-6: any mix of actions while AP last, and what costs nothing after the last one.
+
+    FE-TURN-8: of the active Hero alone. FE-STAND-3, FE-STAND-4: one who is down has its passive skills, and stands up.
+    """
     menu: Menu = {}
     active, ap = d.active, d.ap
     here = d.where[active]
@@ -36,7 +39,7 @@ def act(d: Dungeon) -> Question | None:
                 menu |= {answer: act_after(frame) for answer, frame in exchange.exchanges(d).items()}
             if can_attack(d, here):
                 menu["attack"] = attack(here)
-        if d.fire != active:
+        if d.fire != active:  # FE-SKILL-4, FE-SKILL-8, FE-EXPLORE-12: the Fire bars nothing else
             hero.skills(d, menu)
         scenario = scenario_of(d)
         if scenario.actions is not None:
@@ -97,7 +100,10 @@ def stand(d: Dungeon) -> None:
 
 
 def add_ways(d: Dungeon, menu: Menu) -> None:
-    """FE-EXPLORE-1, FE-EXPLORE-7, FE-MOVE-1, FE-TERM-3: a doorway opens onto the unknown, a chamber, or a wall."""
+    """FE-EXPLORE-1, FE-EXPLORE-7, FE-MOVE-1, FE-TERM-3: a doorway opens onto the unknown, a chamber, or a wall.
+
+    FE-EXPLORE-10, FE-EXPLORE-11: the unknown is any empty cell, also one where a chamber fell, while the supply lasts.
+    """
     tile, places, doors, tiles = d.here, d.places, d.doors, board.grid(d.places)
     here, supply, basic = places[tile], d.supply.counts, d.rules.basic_keys
     joined: list[int] = []
@@ -204,7 +210,7 @@ def stay(d: Dungeon, tile: int) -> None:
 
 
 def ways_out(d: Dungeon) -> Sequence[int]:
-    """FE-MOVE-1, FE-HERO-ROGUE-2: where a MOVE of the active Hero may lead."""
+    """FE-MOVE-1, FE-MOVE-2, FE-HERO-ROGUE-2: where a MOVE of the active Hero may lead; nobody is in its way."""
     here = d.here
     joined = d.joined(here)
     crosses = HEROES[d.hero].crosses
@@ -239,7 +245,7 @@ def enter(d: Dungeon, tile: int) -> None:
 
 
 def go(d: Dungeon, tile: int) -> None:
-    """FE-WIN-2, FE-SECRET-3: a Hero arrives; the link of the Secret Passages may take it further."""
+    """FE-WIN-2, FE-SECRET-2, FE-SECRET-3: a Hero arrives; the link of two Secret Passages may take it further."""
     d.walk(d.active, tile)
     d.tell("moved", "FE-MOVE-1", hero=d.hero, tile=d.rules.tiles[tile].key, cell=d.spot(tile))
     if tile in d.rules.passages and "hop" not in d.done and all(d.places[p] >= 0 for p in d.rules.passages):
@@ -250,7 +256,7 @@ def go(d: Dungeon, tile: int) -> None:
 
 @step
 def hop_or_stay(d: Dungeon, tile: int) -> Question:
-    """FE-SECRET-3 to FE-SECRET-6: at once, for 0 AP, once per turn."""
+    """FE-SECRET-3 to FE-SECRET-6, FE-SECRET-9: at once, for 0 AP, once per turn, with the Fire or without it."""
     menu = {"hop": hop(tile), "stay": linger()}
     return Question(d.owner, menu, "FE-SECRET-3", "Go on through the Secret Passage?")
 
@@ -274,7 +280,10 @@ def linger(d: Dungeon) -> None:
 
 
 def add_challenges(d: Dungeon, menu: Menu) -> None:
-    """FE-CHAL-1, FE-CHAL-4, FE-CHAL-8: a token, a relic, the Fire."""
+    """FE-CHAL-1, FE-CHAL-3, FE-CHAL-4, FE-CHAL-8: a token, a relic, the Fire; no Cultist is in the way.
+
+    FE-HERO-SWORDSMAN-4: what costs nothing needs no AP. FE-HERO-DARKKNIGHT-7: what costs three, more than some have.
+    """
     tile, rules = d.here, d.rules
     colour = rules.colour[tile]
     if tile in rules.basic:
@@ -309,7 +318,7 @@ def collect(d: Dungeon, tile: int, price: int) -> None:
 
 @step
 def destroy(d: Dungeon, colour: int) -> None:
-    """FE-CHAL-4 to FE-CHAL-7: six tokens break the relic; the third one raises the threat at once."""
+    """FE-CHAL-4 to FE-CHAL-7, FE-THREAT-4: six tokens break the relic; the third one raises the threat at once."""
     d.ap -= 1
     d.receive(d.active, colour, -RELIC_PRICE)
     d.broken = put(d.broken, colour, True)  # type: ignore[assignment]
@@ -336,7 +345,7 @@ def take_fire(d: Dungeon) -> None:
 
 
 def can_attack(d: Dungeon, tile: int) -> bool:
-    """FE-ATTACK-2: there is a Cultist to remove, unless the scenario guards it."""
+    """FE-ATTACK-2, FE-SKILL-6, FE-SCEN-SHADES-13: there is a Cultist to remove, unless the scenario guards it."""
     if not d.cultists[tile]:
         return False
     guards = scenario_of(d).guards

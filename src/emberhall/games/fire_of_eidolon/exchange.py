@@ -25,13 +25,13 @@ def exchanges(d: Dungeon) -> Menu:
 
 
 def partners_of(d: Dungeon) -> tuple[int, ...]:
-    """FE-EXCH-1, FE-EXCH-5: the other Heroes here, tipped over or not."""
+    """FE-EXCH-1, FE-EXCH-5, FE-MULTI-4: the other Heroes here, tipped over or not, whoever plays them."""
     return tuple(hero for hero in d.heroes_on(d.here) if hero != d.active)
 
 
 @step
 def exchange(d: Dungeon, before: Cards) -> Question:
-    """FE-EXCH-1, FE-EXCH-2: any number of tokens, in both directions; then done, or undone.
+    """FE-EXCH-1 to FE-EXCH-3: any number of tokens from card to card, in both directions; then done, or undone.
 
     What was given to a Hero in this exchange is not taken back from it, so the questions come to an end.
     """
@@ -99,7 +99,7 @@ def cancel(d: Dungeon, before: Cards) -> None:
 
 @step
 def pass_fire(d: Dungeon, taker: int) -> None:
-    """FE-EXCH-4: the Fire from Hero to Hero, for 1 AP of the active one."""
+    """FE-EXCH-4, FE-CHAL-9: the Fire from Hero to Hero, for 1 AP of the active one; it is never dropped."""
     d.ap -= 1
     d.tell("passed fire", "FE-EXCH-4", giver=d.heroes[d.fire], taker=d.heroes[taker])
     d.fire = taker

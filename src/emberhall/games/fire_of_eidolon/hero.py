@@ -33,8 +33,9 @@ def _nothing(d: Dungeon, menu: Menu) -> None:
 
 @dataclass(frozen=True, eq=False)
 class Hero:
-    """A Hero. `skills` are offered unless it carries the Fire (FE-SKILL-4); `passives` always.
+    """A Hero. `skills` are offered unless it carries the Fire (FE-SKILL-4); `passives` always (FE-SKILL-3).
 
+    What its skills have set up goes on working, whatever it carries later (FE-SKILL-5).
     Its answers are written as patterns for the catalogue: "lunge:{cell}". By their first words labels know
     which of them use its skills, and have the price from its card.
     """

@@ -22,7 +22,7 @@ def hold_ritual(d: Dungeon) -> None:
 
 @step
 def reveal_cards(d: Dungeon, count: int, own_ritual: bool) -> Question | None:
-    """FE-RITUAL-2, FE-RITUAL-12, FE-RITUAL-13: one card at a time, while there are any.
+    """FE-RITUAL-2, FE-RITUAL-12, FE-RITUAL-13, FE-RITUAL-15: one card at a time, while there are any.
 
     `own_ritual` is false for cards that belong to no Ritual: no Mindstrike, no marching Cultist.
     """
@@ -33,7 +33,10 @@ def reveal_cards(d: Dungeon, count: int, own_ritual: bool) -> Question | None:
 
 @step
 def turn_up(d: Dungeon, count: int, own_ritual: bool, card: str) -> None:
-    """FE-RITUAL-3, FE-RITUAL-4: a chamber in play gets a Cultist; otherwise the card does nothing."""
+    """FE-RITUAL-3, FE-RITUAL-4: a chamber in play gets a Cultist; otherwise the card does nothing.
+
+    FE-HERO-SAGE-6, FE-HERO-SAGE-12: down or not, with the Fire or without it, the Sage redirects it while he is there.
+    """
     d.deck = d.deck.take(card)
     if card in EVENTS:
         event = scenario_of(d).event
@@ -94,7 +97,7 @@ def mindstrike(d: Dungeon, tile: int) -> Question:
 
 @step
 def arrive(d: Dungeon, tile: int, shown: int, own_ritual: bool) -> None:
-    """FE-RITUAL-3, FE-RITUAL-5, FE-RITUAL-6: a first Cultist stays, a second one ends the chamber.
+    """FE-RITUAL-3, FE-RITUAL-5 to FE-RITUAL-7: a first Cultist stays, a second one ends the chamber.
 
     FE-HERO-SAGE-4, FE-HERO-CLERIC-3: it is not always the chamber on the card `shown`, and a Blessing keeps it away.
     """
@@ -129,7 +132,7 @@ def leave_tile(d: Dungeon, tile: int) -> None:
 
 @step
 def dive(d: Dungeon, hero: int, tile: int) -> Question | None:
-    """FE-DIVE-1, FE-DIVE-2, FE-DIVE-7: to a connected chamber of its player's choice, tipped over, or lost."""
+    """FE-DIVE-1 to FE-DIVE-3, FE-DIVE-7: to a connected chamber of its player's choice, tipped over, or lost."""
     ways = d.joined(tile)
     if len(ways) < 2:
         d.then(dive_to(hero, ways[0]) if ways else lose(hero))
@@ -180,7 +183,10 @@ def sink(d: Dungeon, tile: int) -> None:
 
 
 def send_to_void(d: Dungeon, tile: int) -> None:
-    """FE-TERM-9, FE-HERO-CLERIC-5, FE-HERO-SWORDSMAN-5, FE-SCEN-SHADES-17: what lay on a tile that leaves."""
+    """FE-TERM-9, FE-HERO-CLERIC-5, FE-HERO-SWORDSMAN-5, FE-SCEN-SHADES-17: what lay on a tile that leaves.
+
+    FE-HERO-SWORDSMAN-7, FE-HERO-SWORDSMAN-8: its own holes go with it; the tile beside it keeps those it has.
+    """
     d.places = put(d.places, tile, VOID)
     d.doors = put(d.doors, tile, d.rules.doors[tile])
     d.holes = put(d.holes, tile, 0)
@@ -212,7 +218,7 @@ def renew_deck(d: Dungeon) -> None:
 
 @step
 def close_ritual(d: Dungeon) -> None:
-    """FE-RITUAL-10, FE-RITUAL-11, FE-RITUAL-14: a deck that ran out raises the threat, once per turn.
+    """FE-RITUAL-10, FE-RITUAL-11, FE-RITUAL-14, FE-SCEN-SHADES-11: a deck that ran out raises the threat, once a turn.
 
     FE-REACH-17: when every card is in the Void nothing else would ever call for a verdict.
     """

@@ -22,7 +22,7 @@ class Rules:
         self.track = content.difficulties[str(setup["difficulty"])].track
         self.drawn = setup["pick"] == "drawn"
         self.may_give_up = setup["give_up"] is True
-        self.heroes = tuple(
+        self.heroes = tuple(  # FE-ADV-5
             key for key, hero in content.heroes.items() if setup["advanced"] is True or not hero.advanced
         )
         unused = set()
@@ -37,17 +37,17 @@ class Rules:
         self.doors = tuple(doorways(tile.doors) for tile in tiles)
         self.colour = tuple(COLOURS.index(tile.colour) if tile.colour else -1 for tile in tiles)
         self.basic = frozenset(number for number, tile in enumerate(tiles) if tile.kind == "basic")
-        self.special = frozenset(range(1, len(tiles))) - self.basic  # FE-TERM-5
+        self.special = frozenset(range(1, len(tiles))) - self.basic  # FE-TERM-5, FE-GLYPH-6
         of_kind = {kind: [n for n, tile in enumerate(tiles) if tile.kind == kind] for kind in ("relic", "passage")}
         self.relic_tiles = tuple(sorted(of_kind["relic"], key=lambda number: self.colour[number]))
         self.fire_tile = self._only("fire")
         self.glyph = self._only("glyph") if self.with_glyph else -1
         self.passages = tuple(of_kind["passage"])
         self.fixed_exit = -1 if not fixed_exit else self.glyph if self.with_glyph else 0
-        self.full_supply = pile(tile.key for tile in tiles[1:])
+        self.full_supply = pile(tile.key for tile in tiles[1:])  # FE-GLYPH-1, FE-SECRET-1
         self.basic_keys = frozenset(tiles[number].key for number in self.basic)
         self.events = EVENTS if events else ()  # shuffled into the deck
-        self.cards = (*sorted(self.basic_keys), *self.events)
+        self.cards = (*sorted(self.basic_keys), *self.events)  # FE-RITUAL-8: none for any other tile
         self.full_deck = pile(self.cards)  # FE-SETUP-7, FE-SCEN-UNSTABLE-1, FE-SCEN-SHADES-1
         self.rating = self._rating(setup)
 

@@ -1,4 +1,4 @@
-"""The four scenarios."""
+"""The four scenarios. Event Cards are used by three of them (FE-ADV-6)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .state import COLOURS, LEFT, NOWHERE, Dungeon, Menu
 
 
 def unstable_event(d: Dungeon, colour: int, count: int, own_ritual: bool) -> None:
-    """FE-SCEN-UNSTABLE-2 to FE-SCEN-UNSTABLE-6: Heroes in chambers of a standing relic's colour are tipped over."""
+    """FE-SCEN-UNSTABLE-2 to FE-SCEN-UNSTABLE-7: Heroes in chambers of a standing relic's colour are tipped over."""
     card = EVENTS[colour]
     if d.broken[colour]:
         d.gone = d.gone.add(card)
@@ -47,7 +47,7 @@ def move_portal(d: Dungeon) -> None:
 
 @step
 def turn_up_exit(d: Dungeon) -> Question:
-    """FE-SCEN-PORTAL-2, FE-SCEN-PORTAL-3: any of the three Event Cards."""
+    """FE-SCEN-PORTAL-1 to FE-SCEN-PORTAL-3: any of the three Event Cards, which lie in a pile of their own."""
     outcomes = tuple((card, 1) for card in EVENTS)
     return chance(outcomes, new_exit, "FE-SCEN-PORTAL-2", "An Event Card shows the exit.")
 
@@ -99,7 +99,10 @@ def march(d: Dungeon, tile: int) -> None:
 
 @step
 def choose_march(d: Dungeon, tile: int) -> Question | None:
-    """FE-SCEN-INVASION-5: the nearest free chamber on a shortest route; between equals the active player chooses."""
+    """FE-SCEN-INVASION-5, FE-SCEN-INVASION-12: the nearest free chamber on a shortest route.
+
+    Between equals the active player chooses; Mindstrike has no say.
+    """
     stops = resting_places(d, tile)
     if len(stops) <= 1:
         d.then(*(halt_at(stop) for stop in stops))
@@ -109,7 +112,11 @@ def choose_march(d: Dungeon, tile: int) -> Question | None:
 
 
 def resting_places(d: Dungeon, tile: int) -> list[int]:
-    """FE-SCEN-INVASION-3 to FE-SCEN-INVASION-7, FE-SCEN-INVASION-11: where it may stop, ring by ring."""
+    """FE-SCEN-INVASION-3 to FE-SCEN-INVASION-7: where it may stop, ring by ring.
+
+    FE-SCEN-INVASION-10, FE-SCEN-INVASION-11: never by the link of the Secret Passages, nor on sanctified ground.
+    FE-GLYPH-5: it heads for the Vestibule, wherever the exit is.
+    """
     steps = board.distances(d.places, d.doors, 0)
     if tile not in steps:
         return []
@@ -276,7 +283,7 @@ def brings_ritual(d: Dungeon, colour: int) -> bool:
 
 
 def offer_to_banish(d: Dungeon, menu: Menu) -> None:
-    """FE-SCEN-SHADES-14, FE-SCEN-SHADES-15: a Shade here is challenged away; 1 AP if its relic is broken."""
+    """FE-SCEN-SHADES-14 to FE-SCEN-SHADES-16: a Shade here is challenged away; 1 AP if its relic is broken."""
     for colour, tile in enumerate(d.shades):
         if tile == d.here:
             price = 1 if d.broken[colour] else actions.challenge_price(d, d.active, colour)

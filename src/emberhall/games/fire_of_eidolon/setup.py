@@ -16,7 +16,7 @@ from .state import COLOURS, RELIC_PRICE, Dungeon
 
 @lru_cache(maxsize=256)
 def rules_for(setup: Setup) -> Rules:
-    """The rules of a setup, made once; what the rulebook does not allow is refused, with the reason."""
+    """FE-ADV-1: the rules of a setup, made once; what the rulebook does not allow is refused, with the reason."""
     content, scenario = content_for(setup.content), SCENARIOS[str(setup["scenario"])]
     heroes = int(setup["heroes"]) or setup.players
     if heroes < setup.players:

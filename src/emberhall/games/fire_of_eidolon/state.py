@@ -38,7 +38,7 @@ class Dungeon(State):
 
     rules: Rules = constant()
     heroes: tuple[str, ...] = ()  # in order of play
-    owners: tuple[Seat, ...] = ()  # who plays each Hero
+    owners: tuple[Seat, ...] = ()  # who plays each Hero; nothing but questions asks for it (FE-MULTI-2)
     active: int = NOWHERE  # the Hero whose turn it is; NOWHERE before the first turn
     ap: int = 0
     done: tuple[str, ...] = ()  # what the active Hero has used this turn, of things that have a limit
@@ -89,7 +89,7 @@ class Dungeon(State):
         return self.where[self.active]
 
     def in_play(self) -> tuple[int, ...]:
-        """The Heroes that are in the dungeon."""
+        """The Heroes that are in the dungeon; no other comes back, or is the target of a skill (FE-LOST-4)."""
         return tuple([hero for hero, tile in enumerate(self.where) if tile >= 0])
 
     def index_of(self, hero: str) -> int:
@@ -101,7 +101,7 @@ class Dungeon(State):
         return tuple([hero for hero, at in enumerate(self.where) if at == tile])
 
     def joined(self, tile: int) -> tuple[int, ...]:
-        """FE-TERM-2: the tiles connected to a tile."""
+        """FE-TERM-2, FE-SECRET-8: the tiles connected to a tile; the link of the Secret Passages is no connection."""
         return board.neighbours(board.grid(self.places), self.doors, self.places[tile], tile)
 
     def tile_at(self, cell: Cell) -> int | None:
@@ -127,7 +127,7 @@ class Dungeon(State):
         return max(0, skill.uses - self.mastered[hero]) if skill.limit == "game" else WITHOUT_END
 
     def may_use(self, skill: Skill) -> bool:
-        """FE-SKILL-1, FE-SKILL-2: whether the active Hero has the AP for a skill of its card, and uses left."""
+        """FE-SKILL-1, FE-SKILL-2, FE-SKILL-7: whether the active Hero has AP and uses left for a skill of its card."""
         if skill.cost and skill.cost > self.ap:
             return False
         if skill.limit == "turn":
@@ -157,11 +157,11 @@ class Dungeon(State):
         self.done = (*self.done, what)
 
     def set_cultists(self, tile: int, count: int) -> None:
-        """So many Cultists on a tile."""
+        """So many Cultists on a tile; their supply never runs out (FE-TERM-10)."""
         self.cultists = put(self.cultists, tile, count)
 
     def lay(self, tile: int, cell: Cell, doors: int) -> None:
-        """A tile on a cell, so oriented; a bomb's hole stays behind."""
+        """A tile on a cell, so oriented; a bomb's hole stays behind, with the tile beside it (FE-HERO-SWORDSMAN-9)."""
         self.places = put(self.places, tile, cell)
         self.doors = put(self.doors, tile, doors)
         if self.holes[tile]:
@@ -183,7 +183,7 @@ class Dungeon(State):
         return self.rules.exit_with(self.portal)
 
     def at_exit(self, hero: int) -> bool:
-        """FE-SCEN-PORTAL-8: on the exit tile, or gone through it."""
+        """FE-GLYPH-3, FE-SCEN-PORTAL-8: on the exit tile, or gone through it."""
         return self.where[hero] == LEFT or (self.where[hero] >= 0 and self.where[hero] == self.exit)
 
 

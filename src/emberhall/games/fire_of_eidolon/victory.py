@@ -14,14 +14,17 @@ ENOUGH_LOST = BASIC_OF_A_COLOUR + 1 - RELIC_PRICE  # so many tiles have to go be
 
 
 def raise_threat(d: Dungeon, rule: str) -> None:
-    """FE-THREAT-1, FE-THREAT-2: the marker goes up one step; it never goes down."""
+    """FE-THREAT-1 to FE-THREAT-3: the marker goes up one step, for either reason; it never goes down."""
     d.threat = min(TOP, d.threat + 1)
     d.tell("threat", rule, threat=d.threat)
 
 
 @step
 def judge(d: Dungeon, changed: bool) -> None:
-    """FE-TURN-9: the game stops at the first condition that holds.
+    """FE-TURN-9, FE-PART-5: the game stops at the first condition that holds, and the best is looked for first.
+
+    Only the Fire and the Heroes count (FE-WIN-4, FE-HERO-ENGINEER-12): a single Hero wins at once (FE-WIN-3), a carrier
+    at the exit waits for the others (FE-WIN-5), and with one of them lost the victory is partial (FE-LOST-3).
 
     `changed` says that tiles, tokens, skills or the Fire have changed since the last look; a walk
     through connected doorways cuts nothing off, so then only the places of the Heroes count.
@@ -49,7 +52,10 @@ def someone_is_left_behind(d: Dungeon) -> bool:
 
 
 def defeat(d: Dungeon) -> str:
-    """FE-DEFEAT-2 to FE-DEFEAT-6, FE-DEFEAT-13: the rule by which the game is lost, if it is."""
+    """FE-DEFEAT-2 to FE-DEFEAT-6, FE-DEFEAT-13: the rule by which the game is lost, if it is.
+
+    FE-DEFEAT-10, FE-DEFEAT-11: an empty supply is no defeat, nor is a Hero cut off while another can do what is needed.
+    """
     if max(d.where) < 0:
         return "FE-DEFEAT-6"
     if d.threat == TOP:
@@ -57,7 +63,7 @@ def defeat(d: Dungeon) -> str:
     if d.fire == LOST:
         return "FE-DEFEAT-4"
     if d.places.count(VOID) >= ENOUGH_LOST or LOST in d.where:  # tokens leave play only with a tile or with a Hero
-        left = tokens_left(d)
+        left = tokens_left(d)  # FE-DEFEAT-7, FE-DEFEAT-8: the second loss counts, of a colour whose relic stands
         if any(left[colour] < RELIC_PRICE for colour in range(3) if not d.broken[colour]):
             return "FE-DEFEAT-3"
     if d.fire != NOWHERE and not reach.fire_can_get_out(d):

@@ -14,7 +14,7 @@ from ..state import COLOURS, VOID, Dungeon, Menu
 
 
 def wizard(d: Dungeon, menu: Menu) -> None:
-    """FE-HERO-WIZARD-2, FE-HERO-WIZARD-4: Object Portal for each token; Teleport, once per game."""
+    """FE-HERO-WIZARD-2, FE-HERO-WIZARD-4, FE-HERO-WIZARD-5: Object Portal for each token; Teleport, once per game."""
     card = d.card
     mine = d.carried[d.active]
     if any(mine) and d.may_use(card.basic):

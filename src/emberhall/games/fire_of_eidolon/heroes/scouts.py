@@ -26,7 +26,7 @@ def network_of(d: Dungeon) -> frozenset[int]:
 
 @step
 def send_falcon(d: Dungeon) -> Question:
-    """FE-HERO-RANGER-3: which token; the way back costs nothing."""
+    """FE-HERO-RANGER-3, FE-HERO-RANGER-5: which of the tokens that lie there; the way back costs nothing."""
     menu: Menu = {f"fetch:{d.spot(tile)}": fetch(tile) for tile in sorted(network_of(d)) if d.tokens[tile]}
     menu["cancel"] = actions.act()
     return Question(d.owner, menu, "FE-HERO-RANGER-3", "Which token does the falcon fetch?")
@@ -109,6 +109,7 @@ def send_bob(d: Dungeon) -> Question:
 def sacrifice(d: Dungeon, tile: int) -> None:
     """FE-HERO-ENGINEER-6, FE-HERO-ENGINEER-8: Heroes in Bob's chamber dive, then it goes to the Void.
 
+    FE-HERO-ENGINEER-10: the chamber's Ritual Card stays where it is.
     The skill is used up when the tile sinks: until then the chamber may be reckoned as falling (FE-REACH-4).
     """
     d.ap -= d.card.master.price
