@@ -57,7 +57,8 @@ def fall(s: Chapter, hero: int) -> None:
 
 @step
 def revive_paid(s: Chapter, hero: int, colour: str) -> None:
-    """E7-DEATH-3, E7-DEATH-10: all stones of the colour the player has most of; the hero stands up at once."""
+    """E7-DEATH-3, E7-DEATH-10, E7-REWARD-7: all stones of the colour the player has most of, those won in this battle
+    too; the hero stands up at once."""
     seat = s.heroes[hero].owner
     s.move_stones(seat, colour, -s.players[seat].stones[COLOURS.index(colour)])
     s.tell("paid revival", "E7-DEATH-3", hero=s.heroes[hero].key, colour=colour)

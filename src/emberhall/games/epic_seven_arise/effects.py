@@ -207,7 +207,7 @@ def potion(s: Chapter, fx: Effect, refs: Refs) -> None:
 
 
 def skull(s: Chapter, fx: Effect) -> None:
-    """E7-SKULL-1: skulls are collected for the whole team."""
+    """E7-SKULL-1, E7-SKULL-5: skulls are collected for the whole team and stay, unless an effect takes some away."""
     before, s.skulls = s.skulls, max(0, s.skulls + fx.n)
     s.tell("skulls", "E7-SKULL-1", n=fx.n, skulls=s.skulls)
     s.then(story.skulls_changed(before))
@@ -270,7 +270,7 @@ def branch(s: Chapter, fx: Effect) -> None:
 
 
 def win(s: Chapter, fx: Effect) -> None:
-    """E7-END-3: all objectives are completed."""
+    """E7-END-3, E7-GOAL-1: the team has completed all objectives of the chapter."""
     s.won = True
     s.tell("objectives", "E7-END-3")
 

@@ -24,7 +24,7 @@ def open_shop(s: Chapter) -> None:
 @step
 def shop(s: Chapter, turn: int, passed: int) -> Question | None:
     """E7-SHOP-2, E7-SHOP-3, E7-SHOP-11, E7-SHOP-13, E7-SHOP-14: left to right again and again until everybody has
-    passed in a row; who can afford nothing passes. Nothing can be traded."""
+    passed in a row; who can afford nothing passes. Nothing can be traded or given away (E7-ARTIFACT-6)."""
     if passed >= s.rules.seats:
         return None
     place = turn % s.rules.seats
@@ -110,7 +110,8 @@ def healable(s: Chapter) -> tuple[int, ...]:
 
 
 def drink(s: Chapter, seat: Seat, hero: int) -> None:
-    """E7-POTION-1, E7-POTION-6: one hero of the team is back at full health; the potion goes back to the Merchant."""
+    """E7-POTION-1, E7-POTION-4, E7-POTION-6: one hero of the team is back at full health; the potion goes back to the
+    Merchant. Only a purchase and the own turn in a battle lead here."""
     s.set_player(seat, potions=s.players[seat].potions - 1)
     s.potions += 1
     s.set_hero(hero, hp=s.hero_card(hero).hp)

@@ -84,8 +84,8 @@ def target_drawn(s: Chapter, key: str, n: int, left: int, hits: tuple[int, ...],
 
 @step
 def reshuffle(s: Chapter) -> None:
-    """E7-MONSTER-8, E7-MONSTER-9: after the last card has been resolved all twelve are shuffled; two are set
-    aside."""
+    """E7-MONSTER-8, E7-MONSTER-9, E7-MONSTER-10: after the last card has been resolved all twelve are shuffled, and two
+    are set aside; a new battle or round changes nothing."""
     numbers = s.rules.numbers
     if len(s.attacks_seen) >= len(numbers.attack_cards) - numbers.aside:
         s.attacks_seen = ()

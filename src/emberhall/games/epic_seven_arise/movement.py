@@ -16,8 +16,8 @@ def move(s: Chapter) -> Question:
 
 @step
 def arrive(s: Chapter, place: str) -> None:
-    """E7-MOVE-5, E7-EXPLORE-6: all heroes together; monsters that are there, which only an effect can bring about,
-    make way."""
+    """E7-MOVE-5, E7-EXPLORE-6, E7-ENCOUNTER-7: all heroes together; monsters that are there, which only an effect can
+    bring about, make way, and a token stays."""
     s.party = place
     exploration.make_way(s)
     s.heroes = tuple(hero._replace(circle="") for hero in s.heroes)

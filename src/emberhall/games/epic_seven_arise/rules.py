@@ -11,7 +11,7 @@ from . import content as printed
 from .chapters import Line
 
 CAMPAIGN = "campaign"
-STANDARD_TEAM = 4
+STANDARD_TEAM = 4  # E7-TERM-1
 ADVISED_ALONE = 3
 
 

@@ -32,13 +32,13 @@ def _one_hero(s: Chapter) -> tuple[int, str, Refs]:
 
 
 def _lowest(s: Chapter) -> tuple[int, str, Refs]:
-    """E7-MONSTER-11: a tie is a group decision."""
+    """E7-MONSTER-11, E7-GROUP-4: a tie is a group decision."""
     least = min((s.heroes[hero].hp for hero in s.living), default=0)
     return s.leader, "E7-MONSTER-11", tuple(hero for hero in s.living if s.heroes[hero].hp == least)
 
 
 def _highest(s: Chapter) -> tuple[int, str, Refs]:
-    """E7-MONSTER-11: a tie is a group decision."""
+    """E7-MONSTER-11, E7-GROUP-4: a tie is a group decision."""
     most = max((s.heroes[hero].hp for hero in s.living), default=0)
     return s.leader, "E7-MONSTER-11", tuple(hero for hero in s.living if s.heroes[hero].hp == most)
 

@@ -41,7 +41,7 @@ def can_go_on(numbers: Numbers) -> bool:
 
 
 def numbers_of(s: Chapter, played: tuple[str, ...]) -> Numbers:
-    """E7-ARTIFACT-2: what the cards may stand for; an artifact has two numbers and is one card."""
+    """E7-ARTIFACT-2, E7-CAMPAIGN-9: what the cards may stand for; an artifact has two numbers and is one card."""
     return tuple([s.rules.nums[card] for card in played])
 
 
@@ -55,7 +55,8 @@ def possible(s: Chapter, hand: Hand) -> list[str]:
 
 
 def play_menu(s: Chapter, hero: int) -> Menu:
-    """E7-SKILL-7, E7-SKILL-8, E7-SKILL-10, E7-SKILL-14: cards to play, help to ask for, skills to activate."""
+    """E7-SKILL-7, E7-SKILL-8, E7-SKILL-10, E7-SKILL-14, E7-DUAL-6: cards to play, help to ask for, but no artifacts,
+    and skills to activate."""
     seat = s.heroes[hero].owner
     player = s.players[seat]
     menu: Menu = {}

@@ -144,11 +144,11 @@ class Chapter(State):
 
     @property
     def leader(self) -> Seat:
-        """E7-GROUP-2: the player who decides for the group."""
+        """E7-GROUP-2, E7-GROUP-3: the player who decides for the group, whatever the others propose."""
         return self.order[0]
 
     def score(self, seat: Seat) -> int:
-        """E7-SCORE-1, E7-SCORE-2: a point for each stone and three for each set."""
+        """E7-SCORE-1, E7-SCORE-2, E7-SCORE-3: a point for each stone and three for each set."""
         stones = self.players[seat].stones
         return sum(stones) + 3 * min(stones)
 
@@ -163,7 +163,7 @@ class Chapter(State):
     # ------------------------------------------------------------ what tiles bring
 
     def on_tile(self, position: str, colour: str, skulls: int | None = None) -> tuple[str, ...]:
-        """E7-TILE-1, E7-TILE-2: the tokens of a colour on a tile, as Story card and skulls call for them."""
+        """E7-TILE-2, E7-TILE-4: the tokens of a colour on a tile, as long as Story card and skulls call for them."""
         statuses = self.chapter.statuses
         return tuple([on.token for on in statuses if on.colour == colour and self.holds_at(on, position, skulls)])
 
@@ -222,7 +222,8 @@ class Chapter(State):
         return self.times(self.fighter(ref), status) > 0
 
     def speed(self, ref: int) -> int:
-        """E7-SPEED-5, E7-SPEED-7, E7-TERM-13, E7-TILE-5: the current speed; tile and token slow down separately."""
+        """E7-SPEED-5, E7-SPEED-7, E7-TERM-13, E7-STATUS-7, E7-TILE-3, E7-TILE-5: the current speed; tile and token slow
+        down separately, by one each."""
         fighter = self.fighter(ref)
         marker = self.printed(fighter).speed + fighter.shift + self.worn(fighter, "speed")
         numbers = self.rules.numbers

@@ -66,7 +66,7 @@ Fighter = Hero | Foe
 
 @thing
 class Player(NamedTuple):
-    """E7-TERM-6: what belongs to a player, whatever heroes that player has."""
+    """E7-TERM-6, E7-SOLO-4: what belongs to a player, whose heroes all use it."""
 
     hand: Hand = ()
     deck: Pile = Pile()

@@ -109,8 +109,8 @@ def gain_souls(s: Chapter, hero: int) -> None:
 
 @step
 def put_cards_back(s: Chapter, hero: int) -> None:
-    """E7-TURN-11, E7-TURN-12, E7-TURN-13, E7-DUAL-12, E7-STATUS-1: the action area and the Skill Point cards in hand
-    go into the deck, artifacts stay in hand, five cards are drawn; the hero's statuses are over."""
+    """E7-TURN-11, E7-TURN-12, E7-TURN-13, E7-DUAL-12, E7-STATUS-1, E7-STATUS-12: the action area and the Skill Point
+    cards in hand go into the deck, artifacts stay in hand, five cards are drawn; the hero's statuses are over."""
     seat = s.heroes[hero].owner
     player = s.players[seat]
     back = [card for card in player.hand if s.rules.is_skill_card(card)]

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from ...kernel.content import Table
 
 KINDS = ("physical", "magical", "true_dmg")
-COLOURS = ("white", "black", "green")
+COLOURS = ("white", "black", "green")  # E7-TERM-9
 STATUSES = ("stun", "silence", "slow", "unhealable")
 MOST = 99
 LOOK = 3  # how many cards of a deck are looked at
