@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .content import Artifact, Content, Mod
+from .components import Artifact, Content, Mod
 from .vocabulary import Effect
 
 WHOM = {

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ..wording import together
 from .chapters import ChapterCard, Token
-from .content import Skill
+from .components import Skill
 from .effect_words import in_words
 from .missions import asked_of
 from .state import Chapter

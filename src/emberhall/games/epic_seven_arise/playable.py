@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING
 
 from ...kernel.content import Table
 from .chapters import FoeCard
+from .components import Content
 from .vocabulary import Effect
-
-if TYPE_CHECKING:
-    from .content import Content
 
 SEATS = 4
 BLOWS = ("drawn", "all_heroes", "lowest_hero", "highest_hero")  # how enemies hit heroes without having hit before

@@ -10,7 +10,7 @@ from typing import Any
 
 from ...kernel import Setup
 from .chapters import ChapterCard, FoeCard, Token
-from .content import Content, HeroCard
+from .components import Content, HeroCard
 from .effect_words import artifact_in_words, in_words
 from .missions import asked_of
 from .rules import Rules, rules_for

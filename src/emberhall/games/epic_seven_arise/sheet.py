@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from ...kernel import Seat
 from ..wording import together
 from .chapters import FoeCard
-from .content import HeroCard
+from .components import HeroCard
 from .effect_words import artifact_in_words, in_words
 from .names import TILE_TOKENS, TILE_WORDS, burn_price, mission_words, numbers_words, token_name
 from .state import Chapter

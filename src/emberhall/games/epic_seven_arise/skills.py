@@ -6,7 +6,7 @@ from functools import cache
 
 from ...kernel import Hand, Question, Seat, step, with_card, without_card
 from . import cards, effects, turn
-from .content import Skill
+from .components import Skill
 from .state import NOBODY, Act, Chapter, Menu
 
 PAIR, RUN, TRIPLE = 1, 2, 3  # which skill a pattern activates

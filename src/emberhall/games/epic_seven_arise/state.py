@@ -7,7 +7,7 @@ from typing import Any
 
 from ...kernel import Frame, Hand, Pile, Seat, State, constant, pile, put, record, shown
 from .chapters import ChapterCard, FoeCard, Line, Local, StoryCard
-from .content import HeroCard, Mod, Tile
+from .components import HeroCard, Mod, Tile
 from .rules import Rules
 from .things import NOBODY, Act, Fighter, Foe, Hero, Player, Stones, Tally
 from .vocabulary import COLOURS, Effect
