@@ -98,7 +98,10 @@ def read_dice(race: Race) -> Frame:
 
 @step
 def block_dice(race: Race, blocks: int) -> Question | None:
-    """ER-BATTLE-6, ER-BATTLE-7, ER-BOSS-KING-3: a rolled Block stops one source; of two, the player chooses."""
+    """ER-BATTLE-6, ER-BATTLE-7, ER-BOSS-KING-3: a rolled Block stops one source; of two, the player chooses.
+
+    Also ER-BATTLE-8.
+    """
     sources = race.sources()
     if len(sources) <= blocks:
         rule = "ER-BATTLE-7" if race.storyline.edition.veteran else "ER-BATTLE-6"
@@ -120,7 +123,10 @@ def stop_die(race: Race, source: str) -> None:
 
 
 def prevent(race: Race, source: str, rule: str) -> None:
-    """ER-CARD-BLOCK-2: the whole damage of one source is prevented."""
+    """ER-CARD-BLOCK-2: the whole damage of one source is prevented.
+
+    Also ER-CARD-BLOCK-3.
+    """
     if race.threat and source == race.threat[0]:
         race.threat = ()
     else:
@@ -145,7 +151,10 @@ def kings_block(race: Race) -> Question | None:
 
 
 def dealt(race: Race) -> tuple[int, int]:
-    """ER-BATTLE-4, ER-POWER-5, ER-POWER-9 to ER-POWER-13: what champion die and power deal in this roll."""
+    """ER-BATTLE-4, ER-POWER-5, ER-POWER-9 to ER-POWER-13: what champion die and power deal in this roll.
+
+    Also ER-BATTLE-3, ER-POWER-14, ER-BOSS-KING-6.
+    """
     champion, _, power, _ = race.dice
     blow, bonus = DAMAGE.get(champion, 0), 0
     if race.locked:
@@ -187,6 +196,8 @@ def resolve(race: Race, order: tuple[str, ...]) -> None:
     """ER-TIMING-1, ER-BATTLE-11, ER-BATTLE-12, ER-BATTLE-15: after all answers the roll takes effect, on both sides.
 
     Damage comes before healing, unless the player gave another order; nothing is checked in between.
+
+    Also ER-BATTLE-14, ER-POWER-2, ER-BOSS-LICH-4, ER-CARD-HIT-5, ER-CARD-BOLT-6, ER-VET-FOCUS-9.
     """
     champion, _, power, boss = race.dice
     blow, bonus = dealt(race)
@@ -214,7 +225,10 @@ def resolve(race: Race, order: tuple[str, ...]) -> None:
 
 
 def threaten(race: Race, source: str, points: int) -> None:
-    """ER-CARD-BLOCK-5, ER-CARD-BLOCK-6, ER-VET-ABIL-6: damage from a card or ability may be blocked before it lands."""
+    """ER-CARD-BLOCK-5, ER-CARD-BLOCK-6, ER-VET-ABIL-6: damage from a card or ability may be blocked before it lands.
+
+    Also ER-CARD-BOLT-5, ER-VET-FOCUS-13.
+    """
     race.threat = (source, points)
     race.tell("threatened", "ER-CARD-BLOCK-4", seat=race.active, source=source, points=points)
     race.then(pause("hurt", 0), suffer())
@@ -237,6 +251,8 @@ def check(race: Race) -> Frame | None:
     """ER-DEFEAT-1, ER-VICTORY-1: a champion at zero may fall; an enemy at zero has, and the battle is won.
 
     ER-BATTLE-15, ER-TIMING-7, ER-TIMING-8: nobody falls while a roll is pending.
+
+    Also ER-FLEE-14, ER-CARD-HIT-4, ER-CARD-HEAL-4, ER-CARD-BOLT-7, ER-BOSS-LICH-5.
     """
     if race.dice:
         return None
@@ -250,7 +266,10 @@ def check(race: Race) -> Frame | None:
 
 @step
 def spoils(race: Race) -> None:
-    """ER-VICTORY-1 to ER-VICTORY-6, ER-END-1: the enemy has fallen; the boss ends the game."""
+    """ER-VICTORY-1 to ER-VICTORY-6, ER-END-1: the enemy has fallen; the boss ends the game.
+
+    Also ER-END-2, ER-SOLO-3.
+    """
     seat, enemy = race.active, race.enemy
     race.enemy = ""
     race.clear_table()
@@ -272,7 +291,10 @@ def spoils(race: Race) -> None:
 
 @step
 def fall(race: Race) -> None:
-    """ER-DEFEAT-1, ER-DEFEAT-6: a champion nobody healed is defeated, and its turn is over."""
+    """ER-DEFEAT-1, ER-DEFEAT-6: a champion nobody healed is defeated, and its turn is over.
+
+    Also ER-DEFEAT-2, ER-CHECK-6, ER-FLEE-8, ER-BOSS-5, ER-VET-ABIL-8, ER-RELIC-10.
+    """
     if race.health:
         race.then(CHECK)
         return
@@ -294,7 +316,10 @@ def fall(race: Race) -> None:
 
 @step
 def lose_hand(race: Race, seat: Seat) -> Question | None:
-    """ER-DEFEAT-5, ER-RELIC-17: all cards are discarded; the Veil of Nightfall keeps one."""
+    """ER-DEFEAT-5, ER-RELIC-17: all cards are discarded; the Veil of Nightfall keeps one.
+
+    Also ER-TEAM-19.
+    """
     hand = race.hands[seat]
     if not hand:
         return None

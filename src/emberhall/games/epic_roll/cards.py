@@ -52,7 +52,10 @@ def renew_deck(race: Race, rule: str) -> None:
 
 @step
 def keep_limit(race: Race, seat: Seat) -> Question | None:
-    """ER-HAND-3, ER-HAND-4: above the limit, play or discard until it is met."""
+    """ER-HAND-3, ER-HAND-4: above the limit, play or discard until it is met.
+
+    Also ER-HAND-5, ER-HAND-6.
+    """
     hand = race.hands[seat]
     if len(hand) <= race.hand_limit(seat):
         return None
@@ -91,7 +94,10 @@ def add_plays(
 
 
 def focused_kinds(race: Race, pair: Hand, aims: dict[str, tuple[str, ...]]) -> list[tuple[str, str]]:
-    """ER-VET-FOCUS-1, ER-VET-FOCUS-7, ER-VET-FOCUS-19: what two cards of one kind can do together now, at what."""
+    """ER-VET-FOCUS-1, ER-VET-FOCUS-7, ER-VET-FOCUS-19: what two cards of one kind can do together now, at what.
+
+    Also ER-VET-FOCUS-8, ER-TEAM-17.
+    """
     kinds_of = race.rules.content.cards
     shared = [kind for kind in kinds_of[pair[0]].kinds if kind in kinds_of[pair[1]].kinds and kind in aims]
     return [
@@ -109,7 +115,10 @@ def wording(cards: Hand, kind: str, aim: str) -> str:
 
 @step
 def play(race: Race, seat: Seat, cards: Hand, kind: str, aim: str, again: Frame) -> None:
-    """ER-CARD-WILD-3: cards are laid down as one kind, and wait for Counters."""
+    """ER-CARD-WILD-3: cards are laid down as one kind, and wait for Counters.
+
+    Also ER-CARD-WILD-5, ER-VET-FOCUS-2.
+    """
     race.lay_down(seat, *cards)
     put_in_play(race, Played(seat, cards, kind, aim), again)
 
@@ -126,7 +135,10 @@ def put_in_play(race: Race, played: Played, again: Frame) -> None:
 
 @step
 def counters(race: Race, passed: int) -> Question | None:
-    """ER-TIMING-4, ER-CARD-COUNTER-5: each opponent in turn order may counter the last play; then it takes effect."""
+    """ER-TIMING-4, ER-CARD-COUNTER-5: each opponent in turn order may counter the last play; then it takes effect.
+
+    Also ER-CARD-COUNTER-3, ER-CARD-COUNTER-4, ER-CARD-COUNTER-6, ER-TEAM-15.
+    """
     seat, cards, _, _ = race.in_play[-1]
     rivals = race.seats_from(seat, 1)[:-1] if "counter" in race.rules.kinds else ()
     for n in range(passed, len(rivals)):
@@ -158,7 +170,10 @@ def counters(race: Race, passed: int) -> Question | None:
 
 @step
 def take_effect(race: Race) -> None:
-    """ER-CARD-COUNTER-2, ER-CARD-6, ER-TIMING-8: what the last play does once nobody counters it; then it is used."""
+    """ER-CARD-COUNTER-2, ER-CARD-6, ER-TIMING-8: what the last play does once nobody counters it; then it is used.
+
+    Also ER-CARD-BOLT-1.
+    """
     played = race.in_play[-1]
     race.in_play = race.in_play[:-1]
     kind, pair = played.kind, len(played.cards) > 1
@@ -185,7 +200,10 @@ def take_effect(race: Race) -> None:
 
 
 def cancel(race: Race, seat: Seat, target: str, steal: bool) -> None:
-    """ER-CARD-COUNTER-1, ER-VET-FOCUS-14 to ER-VET-FOCUS-17: a card fails; of a pair, the other card works on."""
+    """ER-CARD-COUNTER-1, ER-VET-FOCUS-14 to ER-VET-FOCUS-17: a card fails; of a pair, the other card works on.
+
+    Also ER-VET-FOCUS-11, ER-VET-FOCUS-18, ER-VET-FOCUS-21, ER-VET-FOCUS-22.
+    """
     *below, aimed_at = race.in_play
     race.tell("countered", "ER-CARD-COUNTER-1", seat=seat, owner=aimed_at.seat, card=target)
     left = without_card(aimed_at.cards, target)

@@ -47,7 +47,10 @@ def add_uses(race: Race, menu: dict[str, Frame], seat: Seat, moment: str, again:
 
 @step
 def use_ability(race: Race, seat: Seat, ability: str, way: str, again: Frame) -> None:
-    """ER-VET-ABIL-3, ER-CARD-COUNTER-7: an active ability spends the card; nobody can counter it."""
+    """ER-VET-ABIL-3, ER-CARD-COUNTER-7: an active ability spends the card; nobody can counter it.
+
+    Also ER-TEAM-18.
+    """
     use = USES[ability]
     if use.spends:
         race.spent = put(race.spent, seat, True)

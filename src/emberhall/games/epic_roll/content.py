@@ -56,7 +56,10 @@ class Ability:
 
 @dataclass(frozen=True, slots=True)
 class Champion:
-    """A champion: its die, the face its power is about, and the keys of its abilities ("" for none)."""
+    """A champion: its die, the face its power is about, and the keys of its abilities ("" for none).
+
+    Also ER-VET-ABIL-1.
+    """
 
     key: str
     name: str

@@ -40,7 +40,10 @@ LONELY = ("counter", "bolt")  # cards that need an opponent
 
 
 class Storyline:
-    """The board a seat plays on: its edition, its dice, its enemies. Two tiers: 0 basic, 1 advanced."""
+    """The board a seat plays on: its edition, its dice, its enemies. Two tiers: 0 basic, 1 advanced.
+
+    Also ER-TEAM-5, ER-TEAM-6.
+    """
 
     __slots__ = (
         "board", "boss", "boss_die", "champions", "edition", "encounter_dice", "enemies", "enemy_dice",
@@ -61,7 +64,10 @@ class Storyline:
 
 
 class Rules:
-    """What a setup comes to: the same for the whole game, known to everybody."""
+    """What a setup comes to: the same for the whole game, known to everybody.
+
+    Also ER-SCOPE-1, ER-SCOPE-2, ER-SOLO-7.
+    """
 
     def __init__(self, setup: Setup) -> None:
         _check(setup)

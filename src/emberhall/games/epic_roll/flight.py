@@ -54,7 +54,10 @@ def show_attack(race: Race, faces: tuple[str, ...]) -> None:
 
 @step
 def parted(race: Race, faces: tuple[str, ...]) -> Frame:
-    """ER-FLEE-7, ER-TIMING-2: the attack is known; re-rolls first, then Blocks and other answers."""
+    """ER-FLEE-7, ER-TIMING-2: the attack is known; re-rolls first, then Blocks and other answers.
+
+    Also ER-FLEE-13.
+    """
     race.attacks -= 1
     show_attack(race, faces)
     if race.rules.rerolls:
@@ -77,7 +80,10 @@ def be_struck(race: Race) -> Frame:
 
 @step
 def escape(race: Race) -> None:
-    """ER-FLEE-3, ER-FLEE-10 to ER-FLEE-12: alive, the champion goes back one space and the turn ends."""
+    """ER-FLEE-3, ER-FLEE-10 to ER-FLEE-12: alive, the champion goes back one space and the turn ends.
+
+    Also ER-FLEE-5.
+    """
     race.drop_to(turn.end_turn)
     race.clear_table()
     race.stand_on(race.position - 1)

@@ -45,6 +45,8 @@ def pause(race: Race, moment: str, passed: int) -> Question | None:
     """ER-TIMING-3: the active player first, then the others in turn order, until all decline in a row.
 
     Who is asked follows from what everybody can see: a hand with cards in it might hold an answer.
+
+    Also ER-CARD-2, ER-CARD-HEAL-3, ER-CARD-HEAL-5, ER-TIMING-6.
     """
     if (moment == "dying" and race.health) or (moment == "hurt" and not race.threat):
         return None
@@ -111,6 +113,8 @@ def openings(race: Race, seat: Seat, moment: str) -> Aims:
 
     ER-CARD-3, ER-CARD-4, ER-TEAM-12, ER-TEAM-16: the active side helps its champion, the others send
     Bolts. ER-CARD-5: no card is played for nothing. Known to all: no hand is looked at.
+
+    Also ER-CARD-HIT-3, ER-CARD-BLOCK-8, ER-CARD-BLOCK-9, ER-CARD-WILD-4, ER-TEAM-13, ER-VET-FOCUS-3.
     """
     if moment in REROLLS:
         return NOTHING

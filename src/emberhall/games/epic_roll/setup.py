@@ -9,7 +9,10 @@ from .state import START, Race
 
 
 def start(setup: Setup) -> Race:
-    """ER-SETUP-1, ER-SETUP-5, ER-SETUP-6: tokens at the start, all cards in the deck, hands empty."""
+    """ER-SETUP-1, ER-SETUP-5, ER-SETUP-6: tokens at the start, all cards in the deck, hands empty.
+
+    Also ER-SETUP-4, ER-VET-ABIL-7.
+    """
     rules = rules_for(setup)
     seats = rules.seats
     nobody_knows = ((),) * seats
@@ -66,7 +69,10 @@ def become(race: Race, seat: Seat, champion: str) -> None:
 
 @step
 def take_places(race: Race) -> None:
-    """ER-ORDER-1 to ER-ORDER-5, ER-TEAM-7: play goes from the top storyline down, teams alternating."""
+    """ER-ORDER-1 to ER-ORDER-5, ER-TEAM-7: play goes from the top storyline down, teams alternating.
+
+    Also ER-RELIC-1, ER-TEAM-8.
+    """
     rules = race.rules
 
     def place(seat: Seat) -> tuple[int, int]:

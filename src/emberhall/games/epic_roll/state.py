@@ -158,7 +158,10 @@ class Race(State):
             self.tell("wounded", rule, seat=self.active, points=points, source=source, left=self.health)
 
     def mend(self, points: int, rule: str) -> None:
-        """ER-HEALTH-1: the champion regains health, never above its full measure."""
+        """ER-HEALTH-1: the champion regains health, never above its full measure.
+
+        Also ER-HEALTH-3.
+        """
         before = self.health
         self.health = min(self.rules.content.health, before + points)
         self.tell("mended", rule, seat=self.active, points=self.health - before, left=self.health)
@@ -181,13 +184,19 @@ class Race(State):
         )
 
     def stand_on(self, position: int) -> None:
-        """The active champion's token on another space."""
+        """The active champion's token on another space.
+
+        Also ER-BOARD-2, ER-MOVE-2.
+        """
         self.positions = put(self.positions, self.active, position)
 
     # ------------------------------------------------------------ hands and piles
 
     def receive(self, seat: Seat, card: str) -> None:
-        """A card into a hand."""
+        """A card into a hand.
+
+        Also ER-TEAM-20.
+        """
         self.hands = put(self.hands, seat, with_card(self.hands[seat], card))
 
     def lay_down(self, seat: Seat, *cards: str) -> None:

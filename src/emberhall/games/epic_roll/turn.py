@@ -23,7 +23,10 @@ def player_turn(race: Race) -> None:
 
 
 def ready(race: Race, seat: Seat) -> None:
-    """ER-TURN-5, ER-RELIC-5, ER-RELIC-6: cards are turned back to ready; a relic is revealed in the first turn."""
+    """ER-TURN-5, ER-RELIC-5, ER-RELIC-6: cards are turned back to ready; a relic is revealed in the first turn.
+
+    Also ER-RELIC-8.
+    """
     if race.rules.abilities:
         race.spent = put(race.spent, seat, False)
     if not race.rules.relics:
@@ -36,7 +39,10 @@ def ready(race: Race, seat: Seat) -> None:
 
 @step
 def move_forward(race: Race) -> Frame:
-    """ER-MOVE-1, ER-MOVE-3, ER-TURN-8, ER-CHECK-1: one space forward; a battle everywhere but on the checkpoint."""
+    """ER-MOVE-1, ER-MOVE-3, ER-TURN-8, ER-CHECK-1: one space forward; a battle everywhere but on the checkpoint.
+
+    Also ER-TURN-6, ER-CONT-3, ER-CHECK-4, ER-BOSS-1.
+    """
     position = race.position + 1
     race.stand_on(position)
     if race.story is not None:
@@ -109,6 +115,8 @@ def continue_or_end(race: Race, moment: str) -> Question:
     """ER-CONT-1, ER-CONT-5, ER-CHECK-5, ER-BOSS-2: press on or stop.
 
     A Heal may come before the choice: in the pause, or with the choice where nobody else could act in a pause.
+
+    Also ER-CONT-4, ER-CHECK-3.
     """
     menu = {"continue": MOVE_FORWARD, "end": stop(moment)}
     if not race.rules.bystanders:
@@ -125,7 +133,10 @@ def stop(race: Race, moment: str) -> None:
 
 @step
 def end_turn(race: Race) -> Frame:
-    """ER-TURN-9, ER-POWER-8: what belonged to the turn is forgotten, and the next player begins."""
+    """ER-TURN-9, ER-POWER-8: what belonged to the turn is forgotten, and the next player begins.
+
+    Also ER-TURN-7.
+    """
     seat = race.active
     race.enemy, race.enemy_health, race.fleeing, race.locked, race.battles = "", 0, False, False, 0
     race.tried, race.attacks, race.felled_by = (), 0, ""
@@ -137,7 +148,10 @@ def end_turn(race: Race) -> Frame:
 
 @step
 def next_turn(race: Race) -> Frame | None:
-    """ER-TURN-9, ER-SOLO-1, ER-SOLO-2: play passes on; a solo game is lost with its sixth turn or third defeat."""
+    """ER-TURN-9, ER-SOLO-1, ER-SOLO-2: play passes on; a solo game is lost with its sixth turn or third defeat.
+
+    Also ER-SOLO-4.
+    """
     if race.rules.solo:
         race.turns += 1
         content = race.rules.content
