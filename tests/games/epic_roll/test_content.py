@@ -13,7 +13,6 @@ import pytest
 from emberhall.games.epic_roll.content import (
     ACTIVES,
     PASSIVES,
-    RELIC_USES,
     ContentError,
     Enemy,
     canonical,
@@ -169,8 +168,16 @@ def test_abilities_and_relics_are_as_printed() -> None:
         "Gaoler's Chain",
         "Satchel of Plunder",
     ]
-    for key, relic in CONTENT.relics.items():
-        assert {use.key: use.kind for use in relic.uses} == RELIC_USES[key]
+    assert {key: {use.key: use.kind for use in relic.uses} for key, relic in CONTENT.relics.items()} == {
+        "wicked-scepter": {"strike": "active"},
+        "mirror-of-echoes": {"echo": "active"},
+        "chalice-of-midnight": {"drink": "active"},
+        "hourglass-of-ash": {"encounter": "active", "die": "active"},
+        "veil-of-nightfall": {"shroud": "active", "keep": "passive"},
+        "orb-of-venom": {"champion": "active", "enemy": "active"},
+        "gaolers-chain": {"free": "active", "twice": "active"},
+        "satchel-of-plunder": {"pocket": "passive", "plunder": "active"},
+    }
 
 
 def tables_of(data: dict[str, Any]) -> list[tuple[str, dict[str, Any]]]:

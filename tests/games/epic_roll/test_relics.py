@@ -6,7 +6,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from emberhall.games.epic_roll.content import RELIC_USES, load_content
+from emberhall.games.epic_roll.content import load_content
+from emberhall.games.epic_roll.relics import MIRROR, USES
 from emberhall.games.epic_roll.state import Race
 from emberhall.kernel import apply
 from tests.games.epic_roll.positions import (
@@ -68,7 +69,8 @@ def test_there_are_eight_relics_with_at_least_one_ability_each() -> None:
     assert len(relics) == 8
     assert set(MOMENTS) == set(relics)
     assert all(relic.uses for relic in relics.values())
-    assert all("active" in uses.values() for uses in RELIC_USES.values())
+    assert all("active" in [use.kind for use in relic.uses] for relic in relics.values())
+    assert {*USES, MIRROR} == set(relics)
 
 
 @pytest.mark.parametrize("relic", MOMENTS)

@@ -6,7 +6,7 @@ from functools import lru_cache
 from itertools import permutations
 
 from ...kernel import Frame, Question, Seat, roll, step
-from . import cards, flight, turn
+from . import cards, flight, moments, turn
 from .pauses import add_pause, asked_in_turn, offer, pause
 from .state import CHECKPOINT, DAMAGE, ENEMY_DICE, LAIR, START, Race
 
@@ -32,10 +32,10 @@ def fight(race: Race, passed: int) -> Question | Frame:
         question = roll_or_flee(seat, others)
         if race.hands[seat] or rules.rerolls:
             menu = dict(question.options)
-            offer(race, menu, seat, "battle", FIGHT)
+            offer(race, menu, seat, moments.BATTLE, FIGHT)
             return Question(seat, menu, question.rule, question.prompt)
         return question
-    return asked_in_turn(race, "battle", passed, fight) or BATTLE_ROLL
+    return asked_in_turn(race, moments.BATTLE, passed, fight) or BATTLE_ROLL
 
 
 @lru_cache(maxsize=64)
@@ -71,7 +71,7 @@ def rolled(race: Race, faces: tuple[str, ...]) -> Frame:
     if race.story is not None:
         race.tell("rolled", "ER-BATTLE-1", seat=race.active, dice=race.dice)
     if race.rules.rerolls:
-        race.then(pause("dice", 0))
+        race.then(pause(moments.DICE, 0))
     return READ_DICE
 
 
@@ -88,7 +88,7 @@ def read_dice(race: Race) -> Frame:
             blocks += 1
     if blocks:
         race.then(block_dice(blocks))
-    add_pause(race, "roll")
+    add_pause(race, moments.ROLL)
     if boss == "block":
         race.then(kings_block())
     if champion == "heal" and race.storyline.edition.order_chosen:
@@ -231,7 +231,7 @@ def threaten(race: Race, source: str, points: int) -> None:
     """
     race.threat = (source, points)
     race.tell("threatened", "ER-CARD-BLOCK-4", seat=race.active, source=source, points=points)
-    race.then(pause("hurt", 0), suffer())
+    race.then(pause(moments.HURT, 0), suffer())
 
 
 @step
@@ -257,7 +257,7 @@ def check(race: Race) -> Frame | None:
     if race.dice:
         return None
     if not race.health:
-        race.then(pause("dying", 0))
+        race.then(pause(moments.DYING, 0))
         return fall()
     if race.enemy and not race.enemy_health and not race.fleeing:
         race.drop_to(spoils)
@@ -286,7 +286,7 @@ def spoils(race: Race) -> None:
     if race.position == CHECKPOINT - 1 and race.storyline.edition.must_level_up:
         race.then(turn.MOVE_FORWARD)  # ER-CHECK-2
     else:
-        race.then(turn.rest("reward"))
+        race.then(turn.rest(moments.REWARD))
 
 
 @step

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kernel import Frame, Hand, Question, Seat, draw, only, step, without_card
-from . import battle, pauses, relics
+from . import battle, moments, pauses, relics
 from .state import Played, Race
 
 SINGLE = {"hit": 1, "heal": 1, "bolt": 1}
@@ -60,7 +60,7 @@ def keep_limit(race: Race, seat: Seat) -> Question | None:
     if len(hand) <= race.hand_limit(seat):
         return None
     menu = {f"discard:{card}": give_up(seat, card) for card in dict.fromkeys(hand)}
-    pauses.offer(race, menu, seat, "limit", keep_limit(seat))
+    pauses.offer(race, menu, seat, moments.LIMIT, keep_limit(seat))
     return Question(seat, menu, "ER-HAND-3", "Your hand is too large. Which card goes?")
 
 

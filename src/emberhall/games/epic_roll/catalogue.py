@@ -6,10 +6,11 @@ from functools import lru_cache
 from itertools import combinations_with_replacement
 
 from ...kernel import Answer, Setup
+from . import champions, relics
 from .cards import wording
 from .editions import Rules, rules_for
+from .state import ENEMY_DICE
 
-SOURCES = ("enemy", "paladin")
 CONTROL = (
     "roll", "flee", "pass", "continue", "end", "block:enemy", "block:paladin", "give-up:champion", "give-up:power",
 )  # fmt: skip
@@ -18,16 +19,6 @@ ORDERS = (
     "order:enemy+paladin+heal", "order:enemy+heal+paladin", "order:paladin+enemy+heal",
     "order:paladin+heal+enemy", "order:heal+enemy+paladin", "order:heal+paladin+enemy",
 )  # fmt: skip
-ABILITY_WAYS = {"life-and-death": ("wound", "mend")}
-RELIC_WAYS = {
-    "wicked-scepter": ("",),
-    "chalice-of-midnight": ("",),
-    "hourglass-of-ash": ("encounter", "champion", "power"),
-    "veil-of-nightfall": ("", *SOURCES),
-    "orb-of-venom": ("champion", "enemy"),
-    "gaolers-chain": ("free", "twice"),
-    "satchel-of-plunder": ("",),
-}
 
 
 @lru_cache(maxsize=256)
@@ -45,15 +36,15 @@ def catalogue(setup: Setup) -> tuple[Answer, ...]:
     if rules.abilities:
         for key in keys:
             champion = rules.content.champions[key]
-            ways: tuple[str, ...] = ABILITY_WAYS.get(champion.active, ("",))
+            ways = champions.USES[champion.active].ways
             if champion.active == "open-your-mind":
                 ways = tuple(str(seat) for seat in range(rules.seats))
             found += [_use(champion.active, way) for way in ways]
             found.append(_use(champion.passive, ""))
     if rules.relics:
         found += [f"keep:{relic}" for relic in rules.content.relics]
-        found += [_use(relic, way) for relic, ways in RELIC_WAYS.items() for way in ways]
-        found += [f"use:mirror-of-echoes:{said}" for said in plays]
+        found += [_use(relic, way) for relic, use in relics.USES.items() for way in use.ways]
+        found += [f"use:{relics.MIRROR}:{said}" for said in plays]
     return tuple(dict.fromkeys(found))
 
 
@@ -67,7 +58,7 @@ def _plays(rules: Rules, cards: list[str]) -> list[str]:
     found = []
     for card in cards:
         for kind in kinds_of[card].kinds:
-            aims = {"block": ("", *SOURCES), "counter": ("", *cards)}.get(kind, ("",))
+            aims = {"block": ("", *ENEMY_DICE), "counter": ("", *cards)}.get(kind, ("",))
             found += [wording((card,), kind, aim) for aim in aims]
     for pair in combinations_with_replacement(cards, 2):
         for kind in kinds_of[pair[0]].kinds:

@@ -10,11 +10,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from ...kernel import Frame, Hand, Question, Seat, Secret, only, put, roll, step, with_card, without_card
-from . import battle, flight, turn
+from . import battle, flight, moments, turn
 from .state import Race
-
-PAUSES = ("start", "battle", "roll", "flight", "parting", "reward", "checkpoint")  # the open pauses of a turn
-TO_THE_LAST = (*PAUSES, "dying")  # and the last one of a champion at zero: ER-TIMING-10
 
 
 @dataclass(frozen=True)
@@ -24,6 +21,7 @@ class Use:
     rule: str
     when: Callable[[Race, Seat, str], tuple[str, ...]]
     effect: Callable[[Race, Seat, str], None]
+    ways: tuple[str, ...] = ("",)  # all there may ever be
     spends: bool = True
 
 
@@ -64,7 +62,7 @@ def use_ability(race: Race, seat: Seat, ability: str, way: str, again: Frame) ->
 
 def can_strike(race: Race, seat: Seat, moment: str) -> bool:
     """On an opponent's turn, in battle or not, while its champion stands."""
-    return moment in PAUSES and not race.helps(seat) and race.health > 0 and not race.threat
+    return moment in moments.PAUSES and not race.helps(seat) and race.health > 0 and not race.threat
 
 
 def watch_your_step(race: Race, seat: Seat, way: str) -> None:
@@ -123,7 +121,7 @@ def kneel(race: Race, seat: Seat, way: str) -> None:
 
 def life_or_death(race: Race, seat: Seat, moment: str) -> tuple[str, ...]:
     """ER-VET-MAL-2, ER-VET-MAL-3, ER-VET-MAL-5: in any battle; at zero health only the half that mends."""
-    if not race.enemy or moment not in TO_THE_LAST:
+    if not race.enemy or moment not in moments.TO_THE_LAST:
         return ()
     ways = []
     if race.health and not race.threat:
@@ -145,7 +143,7 @@ def life_and_death(race: Race, seat: Seat, way: str) -> None:
 
 def minds(race: Race, seat: Seat, moment: str) -> tuple[str, ...]:
     """ER-VET-ELAN-2, ER-TIMING-10: the players with a hand to look at, at any time."""
-    if moment not in TO_THE_LAST:
+    if moment not in moments.TO_THE_LAST:
         return ()
     return tuple(str(other) for other in range(race.rules.seats) if other != seat and race.hands[other])
 
@@ -211,12 +209,12 @@ USES = {
         "ER-VET-GREFF-2", lambda race, seat, moment: once(can_strike(race, seat, moment)), watch_your_step
     ),
     "real-challenge": Use(
-        "ER-VET-ORRIC-2", lambda race, seat, moment: once(moment == "encounter"), real_challenge
+        "ER-VET-ORRIC-2", lambda race, seat, moment: once(moment == moments.ENCOUNTER), real_challenge
     ),
     "youre-next": Use(
         "ER-VET-ORRIC-1",
         lambda race, seat, moment: once(
-            moment == "encounter" and seat == race.active and "youre-next" not in race.tried
+            moment == moments.ENCOUNTER and seat == race.active and "youre-next" not in race.tried
         ),
         youre_next,
         spends=False,
@@ -224,22 +222,22 @@ USES = {
     "hold-still": Use(
         "ER-VET-DARA-1",
         lambda race, seat, moment: once(
-            moment == "dice" and seat == race.active and race.tier == 1 and "hold-still" not in race.tried
+            moment == moments.DICE and seat == race.active and race.tier == 1 and "hold-still" not in race.tried
         ),
         hold_still,
         spends=False,
     ),
     "going-somewhere": Use(
-        "ER-VET-DARA-2", lambda race, seat, moment: once(moment == "parting dice"), going_somewhere
+        "ER-VET-DARA-2", lambda race, seat, moment: once(moment == moments.PARTING_DICE), going_somewhere
     ),
     "kneel": Use(
         "ER-VET-GORA-2",
         lambda race, seat, moment: once(
-            moment in ("roll", "parting") and not race.helps(seat)
+            moment in moments.STRUCK and not race.helps(seat)
             and race.dice[1] == "hit" and "enemy" not in race.stopped
         ),
         kneel,
     ),
-    "life-and-death": Use("ER-VET-MAL-2", life_or_death, life_and_death),
+    "life-and-death": Use("ER-VET-MAL-2", life_or_death, life_and_death, ("wound", "mend")),
     "open-your-mind": Use("ER-VET-ELAN-2", minds, open_your_mind),
 }  # fmt: skip

@@ -29,16 +29,6 @@ PASSIVES = ("arcane-research", "youre-next", "hold-still", "juggernaut", "grave-
 ACTIVES = (
     "watch-your-step", "real-challenge", "going-somewhere", "kneel", "life-and-death", "open-your-mind",
 )  # fmt: skip
-RELIC_USES = {
-    "wicked-scepter": {"strike": "active"},
-    "mirror-of-echoes": {"echo": "active"},
-    "chalice-of-midnight": {"drink": "active"},
-    "hourglass-of-ash": {"encounter": "active", "die": "active"},
-    "veil-of-nightfall": {"shroud": "active", "keep": "passive"},
-    "orb-of-venom": {"champion": "active", "enemy": "active"},
-    "gaolers-chain": {"free": "active", "twice": "active"},
-    "satchel-of-plunder": {"pocket": "passive", "plunder": "active"},
-}
 
 # Given in an overlay, these replace ours whole: a die made of two descriptions would have twelve faces.
 DICE = ("encounter_basic", "encounter_advanced", "enemy_basic", "enemy_advanced", "power", "boss")
@@ -185,7 +175,7 @@ def content_from(data: Mapping[str, Any], source: str = "epic_roll.toml") -> Con
             for key, table in root.table("ability").tables(PASSIVES + ACTIVES).items()
         },
         relics={
-            key: relic(key, table) for key, table in root.table("relic").tables(tuple(RELIC_USES)).items()
+            key: relic(key, table) for key, table in root.table("relic").tables(tuple(packaged()["relic"])).items()
         },
         health=limits.number("champion_health", 1, 9),
         solo_turns=limits.number("solo_turns", 1, 99),
@@ -256,9 +246,9 @@ def card(key: str, table: Table) -> Card:
 
 
 def relic(key: str, table: Table) -> Relic:
-    """A relic with exactly the uses the rules play."""
+    """A relic with exactly the uses of the packaged file, which the rules play."""
     table.only("name", "uses")
-    known = RELIC_USES[key]
+    known = {use["key"]: use["kind"] for use in packaged()["relic"][key]["uses"]}
     uses: dict[str, Use] = {}
     for row in table.rows("uses"):
         use = row.only("key", "kind", "text").one_of("key", known)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kernel import Die, Frame, Question, roll, step
-from . import battle, turn
+from . import battle, moments, turn
 from .pauses import add_pause, pause
 from .state import CHECKPOINT, LAIR, Race
 
@@ -14,7 +14,7 @@ def flee(race: Race) -> None:
     race.fleeing, race.attacks = True, 1
     if race.story is not None:
         race.tell("fled", "ER-FLEE-1", seat=race.active, enemy=race.enemy)
-    add_pause(race, "flight")
+    add_pause(race, moments.FLIGHT)
     race.then(PARTING_ATTACK, ESCAPE)
 
 
@@ -61,8 +61,8 @@ def parted(race: Race, faces: tuple[str, ...]) -> Frame:
     race.attacks -= 1
     show_attack(race, faces)
     if race.rules.rerolls:
-        race.then(pause("parting dice", 0))
-    add_pause(race, "parting")
+        race.then(pause(moments.PARTING_DICE, 0))
+    add_pause(race, moments.PARTING)
     if race.attacks:
         race.then(BE_STRUCK)
         return PARTING_ATTACK

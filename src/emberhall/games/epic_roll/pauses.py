@@ -1,10 +1,4 @@
-"""Timing of responses: one window for every interruption, and what a seat may do in it.
-
-A moment is a word: start, battle, roll, flight, parting, reward, checkpoint are the pauses of a turn
-(ER-TIMING-9); encounter, dice and "parting dice" come before them for re-rolls (ER-TIMING-2); hurt answers
-damage from a card or ability; dying is the last pause of a champion at zero (ER-TIMING-5); limit is a
-hand being cut down (ER-HAND-3).
-"""
+"""Timing of responses: one window for every interruption, and what a seat may do in it."""
 
 from __future__ import annotations
 
@@ -12,32 +6,13 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from ...kernel import Frame, Hand, Question, Seat, step
-from . import cards, champions, relics
+from . import cards, champions, moments, relics
 from .editions import Rules
 from .state import Race
 
 Aims = dict[str, tuple[str, ...]]  # kinds of card, each with what it can be aimed at
 NOTHING: Aims = {}
 BOLT: Aims = {"bolt": ("",)}
-REROLLS = ("encounter", "dice", "parting dice")
-PROMPTS = {
-    "start": "A turn begins. Do you act?",
-    "encounter": "Let the Encounter Die stand?",
-    "battle": "Before the dice are rolled: do you act?",
-    "dice": "Let the roll stand?",
-    "roll": "The dice have fallen. Do you answer?",
-    "flight": "A champion flees. Do you act?",
-    "parting dice": "Let the parting attack stand?",
-    "parting": "The parting attack falls. Do you answer?",
-    "reward": "The battle is over. Do you act?",
-    "checkpoint": "At the checkpoint: do you act?",
-    "hurt": "Damage is about to strike. Do you stop it?",
-    "dying": "The champion has fallen. Is there help?",
-}
-RULES = {
-    "encounter": "ER-TIMING-2", "dice": "ER-TIMING-2", "parting dice": "ER-TIMING-2", "roll": "ER-TIMING-1",
-    "parting": "ER-FLEE-7", "hurt": "ER-CARD-BLOCK-4", "dying": "ER-TIMING-5",
-}  # fmt: skip
 
 
 @step
@@ -48,7 +23,7 @@ def pause(race: Race, moment: str, passed: int) -> Question | None:
 
     Also ER-CARD-2, ER-CARD-HEAL-3, ER-CARD-HEAL-5, ER-TIMING-6.
     """
-    if (moment == "dying" and race.health) or (moment == "hurt" and not race.threat):
+    if (moment == moments.DYING and race.health) or (moment == moments.HURT and not race.threat):
         return None
     return asked_in_turn(race, moment, passed, lambda n: pause(moment, n))
 
@@ -77,7 +52,7 @@ def asked_in_turn(race: Race, moment: str, passed: int, window: Callable[[int], 
                 return only_pass(seat, moment, window(n + 1))
             menu = {"pass": window(n + 1)}
             add_actions(race, menu, seat, moment, aims, window(0))
-            return Question(seat, menu, RULES.get(moment, "ER-TIMING-3"), PROMPTS[moment])
+            return Question(seat, menu, *moments.ASKED[moment])
     return None
 
 
@@ -97,7 +72,7 @@ def kinds_in(hand: Hand, rules: Rules) -> frozenset[str]:
 @lru_cache(maxsize=1024)
 def only_pass(seat: Seat, moment: str, after: Frame) -> Question:
     """The question to a seat that has nothing to answer with: asked all the same, so that asking tells nothing."""
-    return Question(seat, {"pass": after}, RULES.get(moment, "ER-TIMING-3"), PROMPTS[moment])
+    return Question(seat, {"pass": after}, *moments.ASKED[moment])
 
 
 def might_use(race: Race, seat: Seat, moment: str) -> bool:
@@ -116,14 +91,14 @@ def openings(race: Race, seat: Seat, moment: str) -> Aims:
 
     Also ER-CARD-HIT-3, ER-CARD-BLOCK-8, ER-CARD-BLOCK-9, ER-CARD-WILD-4, ER-TEAM-13, ER-VET-FOCUS-3.
     """
-    if moment in REROLLS:
+    if moment in moments.REROLLS:
         return NOTHING
     sides = race.rules.sides
     if sides[seat] != sides[race.active]:
-        if race.health and not race.threat and moment not in ("hurt", "dying"):
+        if race.health and not race.threat and moment not in moments.NO_BOLTS:
             return BOLT  # ER-CARD-BOLT-2 to ER-CARD-BOLT-4
         return NOTHING
-    if moment == "hurt":
+    if moment == moments.HURT:
         return {"block": race.threat[:1]}  # ER-CARD-BLOCK-5, ER-CARD-BLOCK-6
     found: Aims = {}
     if race.enemy_health and not race.fleeing:
@@ -151,7 +126,7 @@ def add_actions(
     hand = race.hands[seat]
     if hand and aims:
         cards.add_plays(race, menu, seat, hand, aims, again)
-    if not rules.rerolls or moment == "limit":
+    if not rules.rerolls or moment == moments.LIMIT:
         return
     if rules.abilities:
         champions.add_uses(race, menu, seat, moment, again)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ...kernel import Frame, Hand, Question, Seat, put, roll, step, without_card
-from . import battle, cards, pauses, turn
-from .champions import TO_THE_LAST, Use, can_strike, champion_die_again, once, replace_die
-from .state import Played, Race
+from . import battle, cards, moments, pauses, turn
+from .champions import Use, can_strike, champion_die_again, once, replace_die
+from .state import ENEMY_DICE, Played, Race
 
 MIRROR = "mirror-of-echoes"
 
@@ -112,9 +112,9 @@ def drink(race: Race, seat: Seat, way: str) -> None:
 
 def hourglass_ways(race: Race, seat: Seat, moment: str) -> tuple[str, ...]:
     """ER-RELIC-14, ER-RELIC-15: an Encounter Die, or one champion die or Power Die, just rolled."""
-    if moment == "encounter":
+    if moment == moments.ENCOUNTER:
         return ("encounter",)
-    if moment == "dice":
+    if moment == moments.DICE:
         return ("champion", "power") if race.dice[2] else ("champion",)
     return ()
 
@@ -141,9 +141,9 @@ def new_power_face(race: Race, faces: tuple[str, ...]) -> None:
 
 def veil_ways(race: Race, seat: Seat, moment: str) -> tuple[str, ...]:
     """ER-RELIC-16: any source of damage to the active champion."""
-    if moment == "hurt":
+    if moment == moments.HURT:
         return ("",)
-    sources = race.sources() if moment in ("roll", "parting") else ()
+    sources = race.sources() if moment in moments.STRUCK else ()
     return sources if len(sources) != 1 else ("",)
 
 
@@ -157,7 +157,7 @@ def orb_ways(race: Race, seat: Seat, moment: str) -> tuple[str, ...]:
     """ER-RELIC-18, ER-RELIC-19: the champion of an opponent, or the enemy of one's own side."""
     if can_strike(race, seat, moment):
         return ("champion",)
-    foe = moment in TO_THE_LAST and race.helps(seat) and race.enemy and race.enemy_health
+    foe = moment in moments.TO_THE_LAST and race.helps(seat) and race.enemy and race.enemy_health
     return ("enemy",) if foe else ()
 
 
@@ -171,7 +171,7 @@ def orb(race: Race, seat: Seat, way: str) -> None:
 
 def chain_ways(race: Race, seat: Seat, moment: str) -> tuple[str, ...]:
     """ER-RELIC-20, ER-RELIC-21: any flight may be freed of its attack, an opponent's may be struck twice."""
-    if moment != "flight" or not race.attacks:
+    if moment != moments.FLIGHT or not race.attacks:
         return ()
     return ("free",) if race.helps(seat) else ("free", "twice")
 
@@ -190,27 +190,28 @@ def plunder(race: Race, seat: Seat, way: str) -> None:
     race.then(*(cards.draw_card(seat, "ER-RELIC-23") for _ in range(2)), cards.keep_limit(seat))
 
 
+# A relic is added here, with its text in the content and in `text.PURPOSES`; the Mirror has its own way above.
 USES = {
     "wicked-scepter": Use(
         "ER-RELIC-11",
-        lambda race, seat, moment: once(moment in ("roll", "parting") and seat == race.active),
+        lambda race, seat, moment: once(moment in moments.STRUCK and seat == race.active),
         scepter,
     ),
     "chalice-of-midnight": Use(
         "ER-RELIC-13",
         lambda race, seat, moment: once(
-            moment in TO_THE_LAST and race.health < race.rules.content.health
+            moment in moments.TO_THE_LAST and race.health < race.rules.content.health
         ),
         drink,
     ),
-    "hourglass-of-ash": Use("ER-RELIC-14", hourglass_ways, turn_hourglass),
-    "veil-of-nightfall": Use("ER-RELIC-16", veil_ways, shroud),
-    "orb-of-venom": Use("ER-RELIC-18", orb_ways, orb),
-    "gaolers-chain": Use("ER-RELIC-20", chain_ways, chain),
+    "hourglass-of-ash": Use("ER-RELIC-14", hourglass_ways, turn_hourglass, ("encounter", "champion", "power")),
+    "veil-of-nightfall": Use("ER-RELIC-16", veil_ways, shroud, ("", *ENEMY_DICE)),
+    "orb-of-venom": Use("ER-RELIC-18", orb_ways, orb, ("champion", "enemy")),
+    "gaolers-chain": Use("ER-RELIC-20", chain_ways, chain, ("free", "twice")),
     "satchel-of-plunder": Use(
         "ER-RELIC-23",
         lambda race, seat, moment: once(
-            moment in TO_THE_LAST and seat == race.active and bool(race.deck.size or race.discard.size)
+            moment in moments.TO_THE_LAST and seat == race.active and bool(race.deck.size or race.discard.size)
         ),
         plunder,
     ),

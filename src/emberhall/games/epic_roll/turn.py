@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kernel import Frame, Question, Seat, put, roll, step
-from . import battle, cards
+from . import battle, cards, moments
 from .pauses import add_pause, offer, pause
 from .state import CHECKPOINT, LAIR, Race
 
@@ -18,7 +18,7 @@ def player_turn(race: Race) -> None:
     if rules.rerolls:
         ready(race, seat)
     if rules.bystanders or rules.relics:
-        add_pause(race, "start")
+        add_pause(race, moments.START)
     race.then(MOVE_FORWARD, END_TURN)
 
 
@@ -49,7 +49,7 @@ def move_forward(race: Race) -> Frame:
         race.tell("moved", "ER-MOVE-1", seat=race.active, position=position)
     if position == CHECKPOINT:
         race.tell("checkpoint", "ER-CHECK-5", seat=race.active)
-        return rest("checkpoint")
+        return rest(moments.CHECKPOINT)
     return ENCOUNTER
 
 
@@ -74,7 +74,7 @@ def meet(race: Race, faces: tuple[str, ...]) -> Frame:
     race.tried = ()
     face(race, faces[0])
     if race.rules.rerolls and race.position != LAIR:
-        race.then(pause("encounter", 0))
+        race.then(pause(moments.ENCOUNTER, 0))
     return battle.BEGIN_BATTLE
 
 
@@ -121,7 +121,7 @@ def continue_or_end(race: Race, moment: str) -> Question:
     menu = {"continue": MOVE_FORWARD, "end": stop(moment)}
     if not race.rules.bystanders:
         offer(race, menu, race.active, moment, rest(moment))
-    rule = "ER-CHECK-5" if moment == "checkpoint" else "ER-CONT-1"
+    rule = "ER-CHECK-5" if moment == moments.CHECKPOINT else "ER-CONT-1"
     return Question(race.active, menu, rule, "Go on, or end your turn here?")
 
 
