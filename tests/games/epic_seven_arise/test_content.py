@@ -15,7 +15,7 @@ from emberhall.games.epic_seven_arise.chapter_file import PARTS
 from emberhall.games.epic_seven_arise.chapters import ChapterCard
 from emberhall.games.epic_seven_arise.content import COMPONENTS, ContentError, load_content, packaged, read_overlay
 from emberhall.games.epic_seven_arise.effect_words import PATTERNS, WHOM
-from emberhall.games.epic_seven_arise.effects import TO_FIGHTERS, TO_PLAYERS, UNAIMED
+from emberhall.games.epic_seven_arise.effects import TO_COMBATANTS, TO_PLAYERS, UNAIMED
 from emberhall.games.epic_seven_arise.missions import MISSIONS
 from emberhall.games.epic_seven_arise.rules import rules_for
 from emberhall.games.epic_seven_arise.selectors import CHOSEN, FIXED
@@ -71,7 +71,7 @@ def test_every_file_says_where_it_comes_from() -> None:
 
 
 def test_every_word_of_the_vocabulary_has_its_function() -> None:
-    assert set(TO_FIGHTERS) | set(TO_PLAYERS) | set(UNAIMED) | {"damage", "boost", "convert"} == set(FIELDS)
+    assert set(TO_COMBATANTS) | set(TO_PLAYERS) | set(UNAIMED) | {"damage", "boost", "convert"} == set(FIELDS)
     selectors = {name for known, _ in SELECTORS.values() for name in known}
     assert set(CHOSEN) | set(FIXED) | {"drawn"} == selectors
     assert set(PATTERNS) | {"damage"} == set(FIELDS)

@@ -24,8 +24,7 @@ def base_amount(s: Chapter, fx: Effect) -> int:
     """A number, and one more for every so many HP the acting hero is missing."""
     if not fx.per:
         return fx.n
-    missing = s.hero_card(s.act.actor).hp - s.heroes[s.act.actor].hp
-    return fx.n + min(fx.most, missing // fx.per)
+    return fx.n + min(fx.most, s.missing(s.heroes[s.act.actor]) // fx.per)
 
 
 def damage_kind(s: Chapter, fx: Effect) -> str:
@@ -33,7 +32,7 @@ def damage_kind(s: Chapter, fx: Effect) -> str:
     if s.act.kind:
         return s.act.kind
     if s.act.skill and fx.kind == "physical":
-        for mod in s.mods(s.fighter(s.act.actor)):
+        for mod in s.mods(s.combatant(s.act.actor)):
             if mod.what == "damage_kind":
                 return mod.kind
     return fx.kind
@@ -44,16 +43,16 @@ def increase(s: Chapter) -> int:
     act = s.act
     if act.actor == NOBODY or (act.actor >= FOES and not s.alive(act.actor)):
         return 0
-    fighter = s.fighter(act.actor)
-    fury = fighter.fury if isinstance(fighter, Hero) else 0
-    tile = "increase_dmg" in s.underfoot(fighter)
-    return act.bonus + fighter.power + fury + tile + skill_damage(s, half_hp=False)
+    combatant = s.combatant(act.actor)
+    fury = combatant.fury if isinstance(combatant, Hero) else 0
+    tile = "increase_dmg" in s.underfoot(combatant)
+    return act.bonus + combatant.power + fury + tile + skill_damage(s, half_hp=False)
 
 
 def increase_against(s: Chapter, ref: int) -> int:
     """E7-CAMPAIGN-10: what equipment adds against an enemy at half HP or less, checked before the damage."""
-    fighter = s.fighter(ref)
-    if isinstance(fighter, Hero) or 2 * s.foe_hp(fighter) > s.printed(fighter).hp:
+    combatant = s.combatant(ref)
+    if isinstance(combatant, Hero) or 2 * s.foe_hp(combatant) > s.printed(combatant).hp:
         return 0
     return skill_damage(s, half_hp=True)
 
@@ -62,22 +61,22 @@ def skill_damage(s: Chapter, half_hp: bool) -> int:
     """E7-CAMPAIGN-10: what attached equipment adds to a skill."""
     if not s.act.skill:
         return 0
-    mods = s.mods(s.fighter(s.act.actor))
+    mods = s.mods(s.combatant(s.act.actor))
     return sum(mod.n for mod in mods if mod.what == "skill_damage" and mod.half_hp == half_hp)
 
 
 def strike(s: Chapter, ref: int, amount: int, kind: str) -> None:
     """E7-DAMAGE-1, E7-DAMAGE-5, E7-DAMAGE-6, E7-DAMAGE-9, E7-HURT-1, E7-HURT-3: armour, then Shields; the rest goes
     through."""
-    fighter = s.fighter(ref)
+    combatant = s.combatant(ref)
     left = max(0, amount - (s.armor(ref) if kind == "physical" else 0))
-    stopped = min(left, fighter.shields) if kind != "true_dmg" else 0
+    stopped = min(left, combatant.shields) if kind != "true_dmg" else 0
     if stopped:
-        s.set_fighter(ref, shields=fighter.shields - stopped)
-    if isinstance(fighter, Hero):
+        s.set_combatant(ref, shields=combatant.shields - stopped)
+    if isinstance(combatant, Hero):
         hurt_hero(s, ref, left - stopped, kind, stopped)
     else:
-        hurt_foe(s, fighter, left - stopped, kind, stopped)
+        hurt_foe(s, combatant, left - stopped, kind, stopped)
 
 
 def hurt_foe(s: Chapter, foe: Foe, left: int, kind: str, stopped: int) -> None:

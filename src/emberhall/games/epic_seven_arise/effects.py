@@ -85,19 +85,19 @@ def aimed(s: Chapter, key: str, n: int, refs: Refs) -> None:
 
 
 def apply_to(s: Chapter, key: str, n: int, refs: Refs) -> None:
-    """What the verb of an effect does to those it means: fighters as long as they live, players come what may."""
+    """What the verb of an effect does to those it means: combatants as long as they live, players come what may."""
     fx = s.effects(key)[n]
     alive = present(s, refs)
     if fx.do == "damage":
         damage.deal(s, fx, f"{key}.{n}", alive)
-    elif fx.do in TO_FIGHTERS:
+    elif fx.do in TO_COMBATANTS:
         for ref in alive:
-            TO_FIGHTERS[fx.do](s, fx, ref)
+            TO_COMBATANTS[fx.do](s, fx, ref)
     else:
         TO_PLAYERS[fx.do](s, fx, refs if fx.to in WHOEVER else alive)
 
 
-# ---------------------------------------------------------------- verbs for fighters
+# ---------------------------------------------------------------- verbs for combatants
 
 
 def heal(s: Chapter, fx: Effect, ref: int) -> None:
@@ -105,7 +105,7 @@ def heal(s: Chapter, fx: Effect, ref: int) -> None:
     if s.has(ref, "unhealable"):
         s.tell("unhealable", "E7-STATUS-8", who=s.name(ref))
         return
-    missing = s.missing(s.fighter(ref))
+    missing = s.missing(s.combatant(ref))
     healed = missing if fx.full else min(missing, fx.n)
     s.lose_hp(ref, -healed)
     s.tell("healed", "E7-HURT-5", who=s.name(ref), n=healed)
@@ -113,7 +113,7 @@ def heal(s: Chapter, fx: Effect, ref: int) -> None:
 
 def shield(s: Chapter, fx: Effect, ref: int) -> None:
     """E7-HURT-3, E7-DAMAGE-9: Shield tokens, on heroes and enemies alike."""
-    s.set_fighter(ref, shields=s.fighter(ref).shields + fx.n)
+    s.set_combatant(ref, shields=s.combatant(ref).shields + fx.n)
     s.tell("shield", "E7-HURT-3", who=s.name(ref), n=fx.n)
 
 
@@ -128,31 +128,31 @@ def power(s: Chapter, fx: Effect, ref: int) -> None:
     if fx.until == "turn":
         s.set_hero(ref, fury=s.heroes[ref].fury + fx.n)
     else:
-        s.set_fighter(ref, power=s.fighter(ref).power + fx.n)
+        s.set_combatant(ref, power=s.combatant(ref).power + fx.n)
     s.tell("power", "E7-DAMAGE-8", who=s.name(ref), n=fx.n)
 
 
 def speed(s: Chapter, fx: Effect, ref: int) -> None:
     """E7-TERM-13: push the speed marker for the rest of the battle, never past an end of the track."""
-    fighter, numbers = s.fighter(ref), s.rules.numbers
-    printed = s.printed(fighter).speed
-    marker = max(numbers.speed_min, min(numbers.speed_max, printed + fighter.shift + fx.n))
-    s.set_fighter(ref, shift=marker - printed)
+    combatant, numbers = s.combatant(ref), s.rules.numbers
+    printed = s.printed(combatant).speed
+    marker = max(numbers.speed_min, min(numbers.speed_max, printed + combatant.shift + fx.n))
+    s.set_combatant(ref, shift=marker - printed)
     s.tell("speed", "E7-TERM-13", who=s.name(ref), speed=s.speed(ref))
 
 
 def status(s: Chapter, fx: Effect, ref: int) -> None:
     """E7-STATUS-1, E7-STATUS-11: a status is there once or not at all; a Steadfast boss is slowed, not stunned."""
-    fighter, name = s.fighter(ref), fx.name
-    if name == "stun" and isinstance(fighter, Foe) and s.foe_card(fighter).steadfast:
+    combatant, name = s.combatant(ref), fx.name
+    if name == "stun" and isinstance(combatant, Foe) and s.foe_card(combatant).steadfast:
         name = "slow"
-    s.set_fighter(ref, statuses=tuple(word for word in STATUSES if word in fighter.statuses or word == name))
-    s.tell("status", "E7-STATUS-1", who=fighter.name, status=name)
+    s.set_combatant(ref, statuses=tuple(word for word in STATUSES if word in combatant.statuses or word == name))
+    s.tell("status", "E7-STATUS-1", who=combatant.name, status=name)
 
 
 def cleanse(s: Chapter, fx: Effect, ref: int) -> None:
     """E7-STATUS-1: all Status tokens are taken off."""
-    s.set_fighter(ref, statuses=())
+    s.set_combatant(ref, statuses=())
     s.tell("cleansed", "E7-STATUS-1", who=s.name(ref))
 
 
@@ -303,7 +303,7 @@ UNAIMED: dict[str, Callable[[Chapter, Effect], None]] = {
     "branch": branch,
     "win": win,
 }
-TO_FIGHTERS: dict[str, Callable[[Chapter, Effect, int], None]] = {
+TO_COMBATANTS: dict[str, Callable[[Chapter, Effect, int], None]] = {
     "heal": heal,
     "shield": shield,
     "temp_hp": temp_hp,

@@ -9,7 +9,7 @@ from ...kernel import Frame, Hand, Pile, Seat, State, constant, pile, put, recor
 from .chapters import ChapterCard, FoeCard, Line, Local, StoryCard
 from .components import HeroCard, Mod, Tile
 from .rules import Rules
-from .things import NOBODY, Act, Fighter, Foe, Hero, Player, Stones, Tally
+from .things import NOBODY, Act, Combatant, Foe, Hero, Player, Stones, Tally
 from .vocabulary import COLOURS, Effect
 
 FOES = 10  # heroes are numbered from 0, enemies from here: a number means one combatant
@@ -173,9 +173,9 @@ class Chapter(State):
             return False
         return position in local.at or self.tile(position).biome in local.biomes
 
-    # ------------------------------------------------------------ fighters: heroes and enemies alike, by their numbers
+    # ------------------------------------------------------------ combatants: heroes and enemies alike
 
-    def fighter(self, ref: int) -> Fighter:
+    def combatant(self, ref: int) -> Combatant:
         """E7-TERM-2: the hero, or the living enemy, of that number."""
         if ref < FOES:
             return self.heroes[ref]
@@ -188,60 +188,60 @@ class Chapter(State):
         return self.heroes[ref].hp > 0 if ref < FOES else self.foe(ref) is not None
 
     def name(self, ref: int) -> str:
-        """What answers call a fighter."""
-        return self.fighter(ref).name
+        """What answers call a combatant."""
+        return self.combatant(ref).name
 
-    def printed(self, fighter: Fighter) -> HeroCard | Line:
+    def printed(self, combatant: Combatant) -> HeroCard | Line:
         """E7-SPEED-5, E7-SKULL-3: health, armour and speed as printed; those of enemies for the skulls there are."""
-        if isinstance(fighter, Hero):
-            return self.rules.content.heroes[fighter.key]
-        return self.rules.line(self.number, fighter.kind, self.skulls)
+        if isinstance(combatant, Hero):
+            return self.rules.content.heroes[combatant.key]
+        return self.rules.line(self.number, combatant.kind, self.skulls)
 
-    def mods(self, fighter: Fighter) -> list[Mod]:
+    def mods(self, combatant: Combatant) -> list[Mod]:
         """What attached equipment changes."""
-        return [mod for card in fighter.attached for mod in self.rules.content.artifacts[card].mods]
+        return [mod for card in combatant.attached for mod in self.rules.content.artifacts[card].mods]
 
-    def worn(self, fighter: Fighter, what: str) -> int:
+    def worn(self, combatant: Combatant, what: str) -> int:
         """E7-CAMPAIGN-10: how much attached equipment adds to a value."""
-        return sum([mod.n for mod in self.mods(fighter) if mod.what == what])
+        return sum([mod.n for mod in self.mods(combatant) if mod.what == what])
 
-    def underfoot(self, fighter: Fighter) -> tuple[str, ...]:
-        """E7-TILE-1, E7-TILE-2: the tokens on its tile that are for a fighter: white ones for enemies, black ones for
+    def underfoot(self, combatant: Combatant) -> tuple[str, ...]:
+        """E7-TILE-1, E7-TILE-2: the tokens on its tile that are for a combatant: white ones for enemies, black ones for
         heroes in a battle."""
-        if not isinstance(fighter, Hero):
-            return self.on_tile(fighter.at, "white")
+        if not isinstance(combatant, Hero):
+            return self.on_tile(combatant.at, "white")
         return self.on_tile(self.party, "black") if self.battle else ()
 
-    def times(self, fighter: Fighter, status: str) -> int:
+    def times(self, combatant: Combatant, status: str) -> int:
         """E7-TILE-5, E7-CAMPAIGN-10: how often a status counts: from itself, from its tile; never for the immune."""
-        found = (status in fighter.statuses) + (status in self.underfoot(fighter))
-        return found if found and not any(status in mod.names for mod in self.mods(fighter)) else 0
+        found = (status in combatant.statuses) + (status in self.underfoot(combatant))
+        return found if found and not any(status in mod.names for mod in self.mods(combatant)) else 0
 
     def has(self, ref: int, status: str) -> bool:
-        """Whether a status has an effect on a fighter."""
-        return self.times(self.fighter(ref), status) > 0
+        """Whether a status has an effect on a combatant."""
+        return self.times(self.combatant(ref), status) > 0
 
     def speed(self, ref: int) -> int:
         """E7-SPEED-5, E7-SPEED-7, E7-TERM-13, E7-STATUS-7, E7-TILE-3, E7-TILE-5: the current speed; tile and token slow
         down separately, by one each."""
-        fighter = self.fighter(ref)
-        marker = self.printed(fighter).speed + fighter.shift + self.worn(fighter, "speed")
+        combatant = self.combatant(ref)
+        marker = self.printed(combatant).speed + combatant.shift + self.worn(combatant, "speed")
         numbers = self.rules.numbers
-        return max(numbers.speed_min, min(numbers.speed_max, marker) - self.times(fighter, "slow"))
+        return max(numbers.speed_min, min(numbers.speed_max, marker) - self.times(combatant, "slow"))
 
     def armor(self, ref: int) -> int:
-        """E7-DAMAGE-1, E7-HURT-1, E7-STATUS-6: the armour of a fighter, never below 0."""
-        fighter = self.fighter(ref)
-        more = self.worn(fighter, "armor") + ("increase_armor" in self.underfoot(fighter))
-        return max(0, self.printed(fighter).armor + more)
+        """E7-DAMAGE-1, E7-HURT-1, E7-STATUS-6: the armour of a combatant, never below 0."""
+        combatant = self.combatant(ref)
+        more = self.worn(combatant, "armor") + ("increase_armor" in self.underfoot(combatant))
+        return max(0, self.printed(combatant).armor + more)
 
     def foe_hp(self, foe: Foe) -> int:
         """E7-SKULL-4: what an enemy has left: the health of its line less the damage it has taken."""
         return max(1, self.printed(foe).hp - foe.hurt)
 
-    def missing(self, fighter: Fighter) -> int:
-        """How many HP a fighter has lost."""
-        return self.printed(fighter).hp - fighter.hp if isinstance(fighter, Hero) else fighter.hurt
+    def missing(self, combatant: Combatant) -> int:
+        """How many HP a combatant has lost."""
+        return self.printed(combatant).hp - combatant.hp if isinstance(combatant, Hero) else combatant.hurt
 
     # ------------------------------------------------------------ verbs
 
@@ -263,7 +263,7 @@ class Chapter(State):
         if not deck.top:
             self.knowers = put(self.knowers, number, NOBODY)
 
-    def set_fighter(self, ref: int, **values: Any) -> None:
+    def set_combatant(self, ref: int, **values: Any) -> None:
         """A hero or an enemy with other values."""
         if ref < FOES:
             self.set_hero(ref, **values)
@@ -271,12 +271,12 @@ class Chapter(State):
             self.set_foe(ref, **values)
 
     def lose_hp(self, ref: int, n: int) -> None:
-        """HP taken from a fighter; less than none are given back."""
-        fighter = self.fighter(ref)
-        if isinstance(fighter, Hero):
-            self.set_hero(ref, hp=fighter.hp - n)
+        """HP taken from a combatant; less than none are given back."""
+        combatant = self.combatant(ref)
+        if isinstance(combatant, Hero):
+            self.set_hero(ref, hp=combatant.hp - n)
         else:
-            self.set_foe(ref, hurt=fighter.hurt + n)
+            self.set_foe(ref, hurt=combatant.hurt + n)
 
     @property
     def act(self) -> Act:

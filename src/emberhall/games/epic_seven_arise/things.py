@@ -61,7 +61,7 @@ class Foe(NamedTuple):
         return ()
 
 
-Fighter = Hero | Foe
+Combatant = Hero | Foe  # E7-TERM-2
 
 
 @thing
