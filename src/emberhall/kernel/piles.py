@@ -40,9 +40,9 @@ class Pile(NamedTuple):
         for card in cards:
             place = bisect_left(counts, (card,))
             if place < len(counts) and counts[place][0] == card:
-                counts = (*counts[:place], (card, counts[place][1] + 1), *counts[place + 1 :])
+                counts = counts[:place] + ((card, counts[place][1] + 1),) + counts[place + 1 :]
             else:
-                counts = (*counts[:place], (card, 1), *counts[place:])
+                counts = counts[:place] + ((card, 1),) + counts[place:]
         return Pile(counts, self.top)
 
     def put_on_top(self, *cards: str) -> Pile:

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from ...kernel import Answer, Frame, Pile, Question, chance, put, step
-from . import board, exchange, reach, text, victory
+from . import board, exchange, reach, ritual, text, victory
 from .board import NEAR_HOME, OPPOSITE, SIDES, STEP, WAYS, Cell
 from .hero import HEROES
 from .scenario import scenario_of
-from .state import CHALLENGE_COST, COLOURS, NOWHERE, RELIC_PRICE, Dungeon, Menu
+from .state import CHALLENGE_COST, COLOURS, LOST, NOWHERE, RELIC_PRICE, Dungeon, Menu
 
 
 @step
@@ -23,6 +23,8 @@ def act(d: Dungeon) -> Question | None:
     active, ap = d.active, d.ap
     here = d.where[active]
     if here < 0:
+        if here == LOST:
+            d.drop(ritual.hold_ritual)  # FE-LOST-5: no Ritual either
         return None
     hero = HEROES[d.heroes[active]]
     if hero.passives is not None:
@@ -32,8 +34,8 @@ def act(d: Dungeon) -> Question | None:
             menu["stand"] = STAND  # FE-STAND-1: before anything else
     else:
         if ap:
-            add_ways(d, menu)
-        add_challenges(d, menu)
+            add_ways(d, here, menu)
+        add_challenges(d, here, menu)
         if ap:
             if d.where.count(here) > 1:
                 menu |= {answer: act_after(frame) for answer, frame in exchange.exchanges(d).items()}
@@ -99,12 +101,12 @@ def stand(d: Dungeon) -> None:
 # ---------------------------------------------------------------- explore
 
 
-def add_ways(d: Dungeon, menu: Menu) -> None:
+def add_ways(d: Dungeon, tile: int, menu: Menu) -> None:
     """FE-EXPLORE-1, FE-EXPLORE-7, FE-MOVE-1, FE-TERM-3: a doorway opens onto the unknown, a chamber, or a wall.
 
     FE-EXPLORE-10, FE-EXPLORE-11: the unknown is any empty cell, also one where a chamber fell, while the supply lasts.
     """
-    tile, places, doors, tiles = d.here, d.places, d.doors, board.grid(d.places)
+    places, doors, tiles = d.places, d.doors, board.grid(d.places)
     here, supply, basic = places[tile], d.supply.counts, d.rules.basic_keys
     joined: list[int] = []
     for side, opposite, step_ in WAYS[doors[tile]]:
@@ -279,12 +281,12 @@ def linger(d: Dungeon) -> None:
 # ---------------------------------------------------------------- challenge
 
 
-def add_challenges(d: Dungeon, menu: Menu) -> None:
+def add_challenges(d: Dungeon, tile: int, menu: Menu) -> None:
     """FE-CHAL-1, FE-CHAL-3, FE-CHAL-4, FE-CHAL-8: a token, a relic, the Fire; no Cultist is in the way.
 
     FE-HERO-SWORDSMAN-4: what costs nothing needs no AP. FE-HERO-DARKKNIGHT-7: what costs three, more than some have.
     """
-    tile, rules = d.here, d.rules
+    rules = d.rules
     colour = rules.colour[tile]
     if tile in rules.basic:
         if d.tokens[tile]:

@@ -6,7 +6,7 @@ from ...kernel import step
 from . import actions, ritual, victory
 from .hero import HEROES, ap_limit
 from .scenario import scenario_of
-from .state import LOST, NO_HAUNTING, Dungeon
+from .state import NO_HAUNTING, Dungeon
 
 
 @step
@@ -15,21 +15,21 @@ def hero_turn(d: Dungeon) -> None:
     d.ap, d.done = ap_limit(d, d.active), ()
     d.ran_out, d.stepped, d.haunting = False, False, NO_HAUNTING
     d.tell("turn", "FE-TURN-1", hero=d.hero, ap=d.ap, threat=d.threat)
-    wakes = HEROES[d.hero].wakes
-    if wakes is not None:
-        wakes(d)
-    d.then(actions.ACT, REST, END_TURN)
+    hero = HEROES[d.hero]
+    if hero.wakes is not None:
+        hero.wakes(d)
+    if hero.rests is None:
+        d.then(actions.ACT, ritual.HOLD_RITUAL, END_TURN)
+    else:
+        d.then(actions.ACT, rest(), ritual.HOLD_RITUAL, END_TURN)
 
 
 @step
 def rest(d: Dungeon) -> None:
-    """FE-LOST-5, FE-HERO-ENGINEER-3: who is lost holds no Ritual; others may have something left to do before it."""
-    if d.here == LOST:
-        return
+    """FE-HERO-ENGINEER-3: when its AP are spent a Hero may have something left to do before the Ritual."""
     rests = HEROES[d.hero].rests
     if rests is not None:
         rests(d)
-    d.then(ritual.HOLD_RITUAL)
 
 
 @step
@@ -54,4 +54,4 @@ def next_hero(d: Dungeon) -> None:
     d.then(victory.judge(True))
 
 
-HERO_TURN, REST, END_TURN, NEXT_HERO = hero_turn(), rest(), end_turn(), next_hero()  # the frames of every turn
+HERO_TURN, END_TURN, NEXT_HERO = hero_turn(), end_turn(), next_hero()  # the frames of every turn

@@ -80,18 +80,16 @@ def still_needed(d: Dungeon) -> list[int]:
 
 
 def tokens_left(d: Dungeon) -> list[int]:
-    """FE-DEFEAT-3, FE-DEFEAT-9: of each colour: on tiles, carried, and one for a Timeturn to bring back."""
-    places, colour_of = d.places, d.rules.colour
-    left, voided = [0, 0, 0], set()
-    for hero in d.in_play():
-        for colour, count in enumerate(d.carried[hero]):
-            left[colour] += count
-    for cell, colour, lies_there in zip(places, colour_of, d.tokens, strict=True):
-        if lies_there:
-            if cell == VOID:
-                voided.add(colour)
-            else:
-                left[colour] += 1
+    """FE-DEFEAT-3, FE-DEFEAT-9: of each colour, what is not spent or lost, and one that a Timeturn can bring back."""
+    left = [BASIC_OF_A_COLOUR - RELIC_PRICE * broken for broken in d.broken]
+    voided = set()
+    for hero, tile in enumerate(d.where):
+        if tile < 0:
+            left = [all_of_it - gone for all_of_it, gone in zip(left, d.carried[hero], strict=True)]
+    for tile, cell in enumerate(d.places):
+        if cell == VOID and d.tokens[tile]:
+            left[d.rules.colour[tile]] -= 1
+            voided.add(d.rules.colour[tile])
     if voided and reach.unspent(d, Power.RESTORE):
         for colour in voided:
             left[colour] += 1
