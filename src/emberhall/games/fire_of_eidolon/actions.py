@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from ...kernel import Answer, Frame, Pile, Question, chance, put, step
 from . import board, exchange, reach, ritual, text, victory
-from .board import NEAR_HOME, OPPOSITE, SIDES, STEP, WAYS, Cell
+from .board import NEAR_HOME, SIDES, STEP, WAYS, Cell
 from .hero import HEROES
 from .scenario import scenario_of
 from .state import CHALLENGE_COST, COLOURS, LOST, NOWHERE, RELIC_PRICE, Dungeon, Menu
@@ -164,19 +164,15 @@ def revealed(d: Dungeon, cell: Cell, side: int, key: str) -> None:
         "revealed", "FE-EXPLORE-2", hero=d.hero, tile=key, cell=board.name(cell), side=board.letters(side)
     )
     tile = d.rules.index[key]
-    ways = ways_to_lie(d, tile, side)
+    ways = board.ways_to_lie(d.rules.doors[tile], side)
     d.then(lay_tile(tile, cell, ways[0]) if len(ways) == 1 else orient(tile, cell, side))
-
-
-def ways_to_lie(d: Dungeon, tile: int, side: int) -> tuple[int, ...]:
-    """FE-EXPLORE-3, FE-EXPLORE-4: the orientations with a doorway back to the chamber it was explored from."""
-    return tuple(way for way in board.orientations(d.rules.doors[tile]) if way & OPPOSITE[side])
 
 
 @step
 def orient(d: Dungeon, tile: int, cell: Cell, side: int) -> Question:
     """FE-EXPLORE-3: the player turns the tile."""
-    menu = {f"orient:{board.letters(way)}": lay_tile(tile, cell, way) for way in ways_to_lie(d, tile, side)}
+    ways = board.ways_to_lie(d.rules.doors[tile], side)
+    menu = {f"orient:{board.letters(way)}": lay_tile(tile, cell, way) for way in ways}
     drawn = text.chamber(d, d.rules.tiles[tile].key)
     return Question(d.owner, menu, "FE-EXPLORE-3", f"{drawn}: which way does it lie?")
 

@@ -42,6 +42,12 @@ def orientations(doors: int) -> tuple[int, ...]:
     return tuple(dict.fromkeys(turned))
 
 
+@lru_cache(maxsize=64)
+def ways_to_lie(doors: int, side: int) -> tuple[int, ...]:
+    """FE-EXPLORE-3, FE-EXPLORE-4: the orientations with a doorway back to where the tile was explored from."""
+    return tuple(way for way in orientations(doors) if way & OPPOSITE[side])
+
+
 @lru_cache(maxsize=8192)
 def name(cell: Cell) -> str:
     """A cell in an answer: steps to the east and to the north of the Vestibule."""

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from enum import Enum, auto
+from enum import IntEnum, auto
 from functools import lru_cache
 
 from .content import Content, Skill
 from .state import Dungeon, Menu
 
 
-class Power(Enum):
+class Power(IntEnum):
     """What a Hero can do about something that seems out of reach (FE-REACH-8 to FE-REACH-11)."""
 
     # while it is in play
