@@ -34,16 +34,20 @@ def brain(setup: Setup) -> Callable[[Sight], Answer]:
 
     def think(sight: Sight) -> Answer:
         given = answer(sight)
-        moment = (sight.active, sight.ap, sight.where, sight.places, sight.tokens, sight.carried, sight.deck)
         if "give-up" in sight.question.options or "wait" in sight.question.options:
-            if in_vain.get(sight.seat) == moment and given in COSTS_NOTHING_YET:
+            if given in COSTS_NOTHING_YET and in_vain.get(sight.seat) == moment(sight):
                 return next(option for option in ("wait", "end", "stand") if option in sight.question.options)
             in_vain.pop(sight.seat, None)
         if given in ("give-up", "cancel"):
-            in_vain[sight.seat] = moment
+            in_vain[sight.seat] = moment(sight)
         return given
 
     return think
+
+
+def moment(sight: Sight) -> object:
+    """What changes whenever anything is done."""
+    return sight.active, sight.ap, sight.where, sight.places, sight.tokens, sight.carried, sight.deck
 
 
 def answer(sight: Sight) -> Answer:
