@@ -25,9 +25,19 @@ def decide(update: dict[str, Any]) -> str:
     return str(random.choice(brisk if brisk and random.random() < 0.8 else offered))
 
 
+def merge(view: dict[str, Any], update: dict[str, Any]) -> dict[str, Any]:
+    """What this seat sees now. After the first update the table tells only what has changed, event by event."""
+    if update["view"] is not None:
+        return dict(update["view"])
+    for changes in (*(line["changes"] for line in update["lines"]), update["changes"]):
+        figures = {**view.get("figures", {}), **changes.get("figures", {})}
+        view = {**view, **changes, "figures": figures}
+    return view
+
+
 def main(server: str, table: str, invitation: str) -> None:
     """Sit down and play until the game is over."""
-    key = secrets.token_urlsafe(24)
+    key, view = secrets.token_urlsafe(24), dict[str, Any]()
     with connect(server.replace("http", "ws", 1) + "/live") as socket:
         socket.send(json.dumps({"type": "hello", "table": table, "tokens": [invitation]}))
         for body in socket:
@@ -38,6 +48,7 @@ def main(server: str, table: str, invitation: str) -> None:
                 for seat in message["invited"]:
                     socket.send(json.dumps({"type": "sit", "seat": seat, "key": key, "name": "Robin"}))
             elif message["type"] == "update":
+                message["view"] = view = merge(view, message)
                 if message["result"] is not None:
                     print("The game is over:", message["result"])
                     return

@@ -133,6 +133,17 @@ class House:
                 listening.cancel()
 
 
+def merge(before: dict[str, Any] | None, update: dict[str, Any]) -> None:
+    """What an update changed becomes a whole view, as a client makes it of the one before."""
+    if update["view"] is None:
+        assert before is not None, "a whole view comes first"
+        view = dict(before["view"])
+        for changes in (*(line["changes"] for line in update["lines"]), update["changes"]):
+            figures = view.get("figures", {}) | changes.get("figures", {})
+            view.update(changes, **({"figures": figures} if figures else {}))
+        update["view"] = view
+
+
 class Player:
     """A client that keeps what it was last told."""
 
@@ -173,6 +184,7 @@ class Player:
                 if message["seats"]:
                     self.updates.pop(-1, None)  # whoever has sat down looks on no longer
             case "update":
+                merge(self.updates.get(message["viewer"]), message)
                 self.updates[message["viewer"]] = message
             case "done":
                 self.done[message["id"]] = message["number"]

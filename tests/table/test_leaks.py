@@ -64,13 +64,14 @@ class Doubter:
         self.differed += twin.state != table.state
         return twin
 
-    def update(self, table: Table, viewer: int, telling: sights.Telling, last: Any = None) -> Update:
-        """Instead of `sights.update`."""
+    def update(
+        self, table: Table, viewer: int, telling: sights.Telling, last: Any = None, whole: bool = True
+    ) -> Update:
+        """Instead of `sights.update`. Of changes the laws of the kernel know."""
         clock, now = table._clock, table._clock()
         table._clock = lambda: now  # both at the same instant
-        real, twin = self._update(table, viewer, telling, last), self.twin(table, viewer)
-        again = sights.Telling(twin, [told for told, _ in telling.events])
-        other = self._update(twin, viewer, again, last)
+        events, twin = [told for told, _ in telling.events], self.twin(table, viewer)
+        real, other = (self._update(one, viewer, sights.Telling(one, events), last) for one in (table, twin))
         table._clock = clock
         self.compared += 1
         for name in Update.__struct_fields__:
@@ -80,7 +81,7 @@ class Doubter:
             for answer in list(table.question.options)[:6]:
                 if odds(table.game, table.state, answer) != odds(table.game, twin.state, answer):
                     self.faults.append(f"{table.game.id} {viewer}: the odds of {answer}")
-        return real
+        return self._update(table, viewer, telling, last, whole)
 
     def info(self, table: Table, *more: Any) -> Info:
         """Instead of `sights.info`."""

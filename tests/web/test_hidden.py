@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Page, Response
 
 from tests.patience import wait_until
+from tests.table.live import merge
 
 from .house import House, go
 from .player import GLANCE, Player, mostly_pass, play_out, press
@@ -29,6 +30,7 @@ class Spy:
         self.page, self.seat, self.frames = page, seat, house.traffic[page]
         self.fetched: list[Response] = []
         self.updates: Messages = {}
+        self._last: dict[str, Any] | None = None
         self._read = 0
         page.on("response", lambda answer: self.fetched.append(answer))
 
@@ -37,13 +39,14 @@ class Spy:
         for frame in self.frames[self._read :]:
             message = json.loads(frame)
             if message["type"] == "update":
-                self.updates[message["at"]] = message
+                merge(self._last, message)
+                self.updates[message["at"]] = self._last = message
         self._read = len(self.frames)
         return self.updates
 
     def known(self) -> str:
         """All that the page was told of cards and relics, but the names of all that there are."""
-        told = [[message["lines"], message["asked"], message["view"]] for message in self.read().values()]
+        told = [[message["lines"], message["asked"], message["view"], message["changes"]] for message in self.read().values()]
         return json.dumps(told, ensure_ascii=False)
 
     def holds(self, at: int) -> set[str]:

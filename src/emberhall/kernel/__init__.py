@@ -1,7 +1,7 @@
 """The kernel: steps, questions, chance, records, views, laws, saves. It knows no game."""
 
 from .chance import Die, Nature, chance, draw, roll
-from .events import Event, Secret, only, revealed, seen_by
+from .events import Event, Secret, Story, only, revealed, seen_by
 from .flow import (
     NATURE,
     Answer,
@@ -46,8 +46,8 @@ from .views import Sight, asked, constant, hidden, imagine, own, secret, shown, 
 __all__ = [
     "NATURE", "Answer", "Brain", "BrainOf", "Chances", "Die", "Event", "Frame", "Game", "Hand", "Ledger",
     "Nature", "Option", "OptionValue", "Pictures", "Pile", "Question", "Refused", "Rule", "Rules", "SaveError",
-    "SavedGame", "Seat", "Secret", "Setup", "SetupError", "Sheet", "Sight", "State", "Step", "Terminal",
-    "Words", "advance", "after", "apply", "asked", "barrier", "begin", "chance", "constant", "draw", "hidden",
+    "SavedGame", "Seat", "Secret", "Setup", "SetupError", "Sheet", "Sight", "State", "Step", "Story",
+    "Terminal", "Words", "advance", "after", "apply", "asked", "barrier", "begin", "chance", "constant", "draw", "hidden",
     "imagine", "load_game", "load_position", "only", "own", "pile", "put", "read_transcript", "record",
     "replay", "restore", "revealed", "roll", "save_game", "save_position", "secret", "seen_by", "settle",
     "shown", "step", "thing", "view", "with_card", "without_card", "write_transcript",

@@ -20,6 +20,19 @@ class Event(NamedTuple):
     facts: dict[str, Any]
 
 
+class Story(list[Event]):
+    """What was told, for whoever wants to see it happen: beside each event stands the position as it was then."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.positions: list[Any] = []  # one for each event
+
+    def clear(self) -> None:
+        """Forget what was told so far."""
+        super().clear()
+        self.positions.clear()
+
+
 def only(seat: int, value: Any) -> Secret:
     """A fact for the eyes of one seat."""
     return Secret(value, (seat,))

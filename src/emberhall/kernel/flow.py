@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, TypeAlias, TypeVar, dataclass_transform, final
 
-from .events import Event
+from .events import Event, Story
 
 Seat = int
 NATURE: Seat = -1  # the seat that answers for dice and decks
@@ -169,9 +169,12 @@ class State:
         self.stack, self.agenda = None, ()
 
     def tell(self, kind: str, rule: str, /, **facts: Any) -> None:
-        """Say what happened. Free of charge when nobody listens."""
-        if self.story is not None:
-            self.story.append(Event(kind, rule, facts))
+        """Say what happened. Free of charge when nobody listens; a `Story` keeps the position beside it too."""
+        story = self.story
+        if story is not None:
+            story.append(Event(kind, rule, facts))
+            if type(story) is Story:
+                story.positions.append(self.copy())
 
     def reimagine(self, seat: Seat, rng: Any) -> None:
         """Replace what `seat` cannot see beyond hands and decks. Games with such secrets override this."""

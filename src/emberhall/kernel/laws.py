@@ -12,12 +12,16 @@ from random import Random
 from typing import Any
 
 from .brisk import MOST, WANDER, Brisk
-from .events import Event, revealed, seen_by
+from .events import Event, Story, revealed, seen_by
 from .flow import DERIVED, NATURE, Answer, Frame, State, advance, after, apply, replay
 from .game import Game, OptionValue, Setup
 from .saves import load_game, load_position, restore, save_game, save_position
 from .taking_back import barrier
-from .views import asked, imagine, keeps_secrets, view
+from .views import asked, changes, imagine, keeps_secrets, view
+
+
+Moment = tuple[Event, dict[str, Any], Any]  # an event, what changed in sight, what everybody can work out then
+Seen = tuple[Any, list[Moment], Any]  # the position, what was told, the question
 
 
 class LawBroken(AssertionError):
@@ -133,8 +137,8 @@ def check_secrets(game: Game, s: State, seat: int, rng: Random) -> None:
             other = rng.choice(list(twin.question.options))
         elif answer not in twin.question.options:
             continue
-        here, there = _told(s, answer, seat), _told(twin, other, seat)
-        if any(event.kind in game.rules.reveals for event in here[1]):  # the rest may depend on what was turned up
+        here, there = _told(game, s, answer, seat), _told(game, twin, other, seat)
+        if any(event.kind in game.rules.reveals for event, *_ in here[1]):  # the rest may depend on what was turned up
             here, there = _outline(game, here), _outline(game, there)
         if here != there:
             raise _broken(s, f"seat {seat} is told the same after {answer}, not {_difference(here, there)}")
@@ -142,7 +146,7 @@ def check_secrets(game: Game, s: State, seat: int, rng: Random) -> None:
         theirs = list(twin.question.options)
         _law(theirs == list(question.options), s, f"seat {seat} knows what a seat without secrets can answer")
     if kept_secret:
-        _check_frames(s, seat)
+        _check_frames(game, s, seat)
 
 
 def check_taking_back(game: Game, s: State, rng: Random, twins: int = 1, answers: int = 3, depth: int = 2) -> int:
@@ -172,15 +176,15 @@ def _try_out(game: Game, alike: list[State], eyes: tuple[int, int], rng: Random,
         after_it = []
         for s in alike:
             twin = s.copy()
-            twin.story = []
+            twin.story = Story()
             after_it.append(_answer(twin, answer))
         there = after_it[0]
         if barrier(game, eyes[0], there.story or (), there.question):
             continue
-        for other in after_it[1:]:
+        for before, other in zip(alike[1:], after_it[1:], strict=True):
             looked += 1
             for seat in eyes:
-                here, seen = _sight(there, seat), _sight(other, seat)
+                here, seen = _sight(game, real, there, seat), _sight(game, before, other, seat)
                 if here != seen:
                     news = _difference(here, seen)
                     raise _broken(real, f"seat {seat} could peek by {answer} and take it back: {news}")
@@ -189,16 +193,24 @@ def _try_out(game: Game, alike: list[State], eyes: tuple[int, int], rng: Random,
     return looked
 
 
-def _sight(s: State, seat: int) -> tuple[Any, list[Event], Any]:
-    return view(s, seat), [seen_by(event, seat) for event in s.story or ()], asked(s, seat)
+def _sight(game: Game, before: State, s: State, seat: int) -> Seen:
+    """What a seat sees after an answer: the position, what was told with what changed at each event, the question."""
+    assert isinstance(s.story, Story)
+    seen, told, figures = view(before, seat), list[Moment](), game.pictures.figures
+    for event, position in zip(s.story, s.story.positions, strict=True):
+        changed = changes(before, position, seat)
+        told.append((seen_by(event, seat), changed, None if figures is None else figures(position)))
+        seen, before = seen | changed, position
+    _law(seen | changes(before, s, seat) == view(s, seat), s, f"changes merged in their order give what seat {seat} sees")
+    return view(s, seat), told, asked(s, seat)
 
 
-def _check_frames(s: State, seat: int) -> None:
+def _check_frames(game: Game, s: State, seat: int) -> None:
     """No frame carries a secret: answers that look alike to a seat leave the same steps waiting."""
     assert s.question is not None
     known: list[tuple[Any, list[Frame]]] = []
     for answer in s.question.options:
-        told, waiting = _told(s, answer, seat), list(after(s, answer).waiting())
+        told, waiting = _told(game, s, answer, seat), list(after(s, answer).waiting())
         for other, frames in known:
             if other == told:
                 _law(frames == waiting, s, f"no waiting step carries what seat {seat} cannot know: {waiting}")
@@ -207,18 +219,18 @@ def _check_frames(s: State, seat: int) -> None:
             known.append((told, waiting))
 
 
-def _outline(game: Game, told: tuple[Any, list[Event], Any]) -> tuple[Any, list[Event], Any]:
+def _outline(game: Game, told: Seen) -> Seen:
     """What is left to compare when hidden things were laid open: what happened up to that moment."""
-    events: list[Event] = []
-    for event in told[1]:
+    moments: list[Moment] = []
+    for event, changed, figures in told[1]:
         if event.kind in game.rules.reveals:
-            events.append(Event(event.kind, event.rule, {}))
+            moments.append((Event(event.kind, event.rule, {}), {}, None))
             break
-        events.append(event)
-    return None, events, None
+        moments.append((event, changed, figures))
+    return None, moments, None
 
 
-def _difference(here: tuple[Any, list[Event], Any], there: tuple[Any, list[Event], Any]) -> str:
+def _difference(here: Seen, there: Seen) -> str:
     """Where two tellings part, in a few words."""
     (seen, events, question), (seen_there, events_there, question_there) = here, there
     if events != events_there:
@@ -229,14 +241,14 @@ def _difference(here: tuple[Any, list[Event], Any], there: tuple[Any, list[Event
     return ", ".join(f"{name} {seen[name]} / {seen_there[name]}" for name in parts)
 
 
-def _told(s: State, answer: Answer, seat: int) -> tuple[Any, list[Event], Any]:
+def _told(game: Game, s: State, answer: Answer, seat: int) -> Seen:
     twin = s.copy()
-    twin.story = []
+    twin.story = Story()
     apply(twin, answer)
-    question = asked(twin, seat)
+    seen, told, question = _sight(game, s, twin, seat)
     if question is not None and twin.question is not None and twin.question.seat == seat:
         question = {**question, "options": None}  # its own menu may follow from a card just drawn
-    return view(twin, seat), [seen_by(event, seat) for event in twin.story], question
+    return seen, told, question
 
 
 def perft(s: State, depth: int) -> int:

@@ -96,6 +96,34 @@ def own_view(s: State, seat: Seat | None) -> dict[str, Any]:
     }
 
 
+def changes(before: State, now: State, seat: Seat | None) -> dict[str, Any]:
+    """The fields that a seat (None: an onlooker) sees differently than before. Merged into its view they give the new
+    one, and whoever cannot tell two positions apart cannot tell their changes apart."""
+    return open_changes(before, now) | own_changes(before, now, seat)
+
+
+def open_changes(before: State, now: State) -> dict[str, Any]:
+    """What everybody sees alike and sees differently than before."""
+    return _changes(before, now, None, lambda eyes: eyes is None or eyes is _back_of_pile)
+
+
+def own_changes(before: State, now: State, seat: Seat | None) -> dict[str, Any]:
+    """What not everybody sees alike and a seat sees differently than before."""
+    return _changes(before, now, seat, lambda eyes: eyes is not None and eyes is not _back_of_pile)
+
+
+def _changes(before: State, now: State, seat: Seat | None, counts: Callable[[Eyes | None], bool]) -> dict[str, Any]:
+    changed = {}
+    for name, eyes in _eyes_of(now).items():
+        if counts(eyes):
+            was, value = getattr(before, name), getattr(now, name)
+            if eyes is not None:
+                was, value = eyes(before, was, seat), eyes(now, value, seat)
+            if was is not value and was != value:
+                changed[name] = value
+    return changed
+
+
 def keeps_secrets(s: State, seat: Seat) -> bool:
     """Whether a seat sees anything that an onlooker does not. If not, everybody knows what it can answer."""
     onlooker = own_view(s, None)

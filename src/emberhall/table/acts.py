@@ -153,6 +153,13 @@ def mention(room: Room, message: Emoted | Pointed) -> int:
     return room.table.number
 
 
+async def look(connection: Connection, room: Room, message: messages.Look) -> int:
+    """The whole position again, for a client that has lost its own."""
+    for update in room.updates(connection.viewers, room.table.at):
+        connection.say(update)
+    return room.table.number
+
+
 async def ping(connection: Connection, room: Room, message: messages.Ping) -> int:
     """Yes, we are here."""
     return room.table.number
@@ -181,8 +188,9 @@ ACTS: dict[type, Act] = {
     messages.Say: say,
     messages.Emote: emote,
     messages.Point: point,
+    messages.Look: look,
     messages.Ping: ping,
 }
 UNPACED = frozenset(
-    {Hello, messages.Sit, messages.Answer, messages.Say, messages.Emote, messages.Point, messages.Ping}
+    {Hello, messages.Sit, messages.Answer, messages.Say, messages.Emote, messages.Point, messages.Look, messages.Ping}
 )  # everything else writes an entry that answers no question

@@ -9,7 +9,7 @@ import msgspec
 from .entries import Actor, By, Clock, SeatKind
 from .house import HouseLine
 
-PROTOCOL = 2
+PROTOCOL = 3
 LONGEST_CHAT = 500  # letters
 LONGEST_NAME = 40
 LONGEST_ID = 64
@@ -157,6 +157,12 @@ class Point(FromClient, frozen=True, tag="point"):
     propose: bool = False
 
 
+class Look(FromClient, frozen=True, tag="look"):
+    """Show me the whole position again. Answered with Updates that have a view, and a Done."""
+
+    id: str
+
+
 class Ping(FromClient, frozen=True, tag="ping"):
     """Are you there? Answered with a Done."""
 
@@ -165,7 +171,7 @@ class Ping(FromClient, frozen=True, tag="ping"):
 
 ClientMessage = (
     Hello | Sit | Move | Refuse | Answer | Start | Undo | Vote | Orders | ChangeSeat | Pause | Renew | Forget | Say
-    | Emote | Point | Ping
+    | Emote | Point | Look | Ping
 )  # fmt: skip
 
 
@@ -254,14 +260,21 @@ class Line(msgspec.Struct, frozen=True):
     rule: str
     text: str
     facts: dict[str, Any]
+    changes: dict[str, Any] = {}  # what this viewer sees differently from then on, of a line that is new
 
 
 class Update(FromServer, frozen=True, tag="update"):
-    """The game as one viewer (a seat, or -1) sees it after entry `at`, and what is new in its story."""
+    """The game as one viewer (a seat, or -1) sees it after entry `at`, and what is new in its story.
+
+    A whole view comes with the answer to a hello or a look. After that come changes: new values by the name of a field,
+    and in `figures` by the name of a figure. Merged into what was seen before, those of each line in turn and then
+    those of the update itself, they give the view.
+    """
 
     viewer: int
     at: int
-    view: dict[str, Any]
+    view: dict[str, Any] | None
+    changes: dict[str, Any]
     asked: Asked | None
     lines: list[Line]
     result: list[float] | None

@@ -65,6 +65,7 @@ class Room:
         self.kept: Kept | None = None  # of a table that can only be looked at: how it looked last
         self._keeping = asyncio.Lock()
         self._kept = table.number
+        self._shown = table.state  # the position that everybody here has been shown
         self._told = self._telling()  # what everybody here knows about the table and an answer can change
         self._driver = Driver(self)
 
@@ -239,7 +240,7 @@ class Room:
             if line.number == self.table.public(number):
                 self.send(House(line))
         if isinstance(entry, Answered | Started | Undone):
-            self._send_updates(number, None if isinstance(entry, Started) else entry)
+            self._send_updates(None if isinstance(entry, Started) else entry)
             if not isinstance(entry, Answered) or self.table.over or self._told != self._telling():
                 self.send_info()
             self._keep_if_due()
@@ -248,28 +249,28 @@ class Room:
             self.send(Chat(ChatLine(self.table.public(number), entry.seat, entry.text, entry.at)))
             return
         elif isinstance(entry, Ordered):
-            self._send_updates(number, None, frozenset({entry.seat}))
+            self._send_updates(None, frozenset({entry.seat}))
         else:
             self.send_info()
             if isinstance(entry, Seated | Renewed):
                 self._send_away_if_replaced()
             if isinstance(entry, Seated):
-                self._send_updates(number, None, frozenset({entry.seat}))  # it may be asked now, or no longer
+                self._send_updates(None, frozenset({entry.seat}))  # it may be asked now, or no longer
             if isinstance(entry, Paused | Closed):
-                self._send_updates(number, None)
+                self._send_updates(None)
         self.drive()
 
-    def _send_updates(
-        self, number: int, last: Answered | Undone | None, only: frozenset[int] | None = None
-    ) -> None:
-        told_as = self.table.public(number)
-        telling = sights.Telling(self.table, (told for told in self.table.recent if told.number == told_as))
+    def _send_updates(self, last: Answered | Undone | None, only: frozenset[int] | None = None) -> None:
+        telling = sights.Telling.since(self.table, self._shown)
         made: dict[int, bytes] = {}
         for listener in self.listeners:
             for viewer in listener.viewers if only is None else listener.viewers & only:
                 if viewer not in made:
-                    made[viewer] = messages.encode(sights.update(self.table, viewer, telling, last))
+                    made[viewer] = messages.encode(sights.update(self.table, viewer, telling, last, whole=False))
                 listener.push(made[viewer])
+        if only is None:
+            self._shown = self.table.state
+            self.table.fresh.clear()
 
     def send(self, message: FromServer, sender: Listener | None = None) -> None:
         """The same for everybody here."""
@@ -302,6 +303,7 @@ class Room:
     def info(self) -> Info:
         """The table as everybody sees it."""
         vote, table = None, self.table
+        self._shown = table.state  # the position that everybody here has been shown
         self._told = self._telling()
         if table.undo_by is not None:
             waiting = [seat for seat in table.voters(table.undo_by) if seat not in table.agreed]

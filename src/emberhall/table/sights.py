@@ -6,8 +6,10 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any, Literal
 
+import msgspec
+
 from ..kernel import NATURE, Event, Game, Secret, State, seen_by
-from ..kernel.views import open_view, own_view
+from ..kernel.views import open_changes, open_view, own_changes, own_view
 from .entries import Answered, By, Undone
 from .messages import (
     LONGEST_CHAT,
@@ -37,30 +39,61 @@ def seen_by_all(game: Game, state: State) -> dict[str, Any]:
 
 
 class Telling:
-    """A position and new events, for several viewers. What is the same for all of them is worked out once."""
+    """A position and events, for several viewers. What is the same for all of them is worked out once."""
 
     def __init__(self, table: Table, events: Iterable[Told]) -> None:
         self.table = table
         self.events = [(told, has_secrets(told.event)) for told in events]
         self.open_view = seen_by_all(table.game, table.state)
         self.question = _asked_of_another(table)
-        self._secret = any(secret for _, secret in self.events)
         self._open: dict[int, Line] = {}
-        self._lines: list[Line] | None = None
+        self._lines: dict[int, list[Line]] = {}
+        self._steps: list[tuple[State, State, dict[str, Any]]] = []
+
+    @classmethod
+    def since(cls, table: Table, before: State) -> Telling:
+        """What nobody has been shown yet who has seen the position before."""
+        telling = cls(table, (told for told, _ in table.fresh))
+        telling._walk(before, [position for _, position in table.fresh])
+        return telling
+
+    def _walk(self, before: State, positions: Iterable[State]) -> None:
+        """Each step of the way from the position before to the one now, with what everybody sees change."""
+        figures = self.table.game.pictures.figures
+        known = figures(before) if figures is not None else {}
+        for now in (*positions, self.table.state):
+            changed = open_changes(before, now)
+            if figures is not None and now is not before:
+                worked_out = self.open_view["figures"] if now is self.table.state else figures(now)
+                if new := {name: value for name, value in worked_out.items() if known.get(name) != value}:
+                    changed["figures"] = new
+                known = worked_out
+            self._steps.append((before, now, changed))
+            before = now
+
+    def changes(self, viewer: int, step: int) -> dict[str, Any]:
+        """What a viewer sees change at an event; the last step, -1, is what changed after all of them."""
+        if not self._steps:
+            return {}
+        before, now, changed = self._steps[step]
+        return changed | own_changes(before, now, None if viewer == WATCHER else viewer)
 
     def lines(self, viewer: int) -> list[Line]:
         """What this viewer reads."""
-        if self._lines is None or self._secret:
-            self._lines = [self._line(place, viewer) for place in range(len(self.events))]
-        return self._lines
+        if viewer not in self._lines:
+            self._lines[viewer] = [self._line(place, viewer) for place in range(len(self.events))]
+        return self._lines[viewer]
 
     def _line(self, place: int, viewer: int) -> Line:
         told, secret = self.events[place]
         if secret:
-            return self._worded(told, seen_by(told.event, None if viewer == WATCHER else viewer))
-        if place not in self._open:
-            self._open[place] = self._worded(told, told.event)
-        return self._open[place]
+            line = self._worded(told, seen_by(told.event, None if viewer == WATCHER else viewer))
+        elif place in self._open:
+            line = self._open[place]
+        else:
+            line = self._open[place] = self._worded(told, told.event)
+        changes = self.changes(viewer, place)
+        return msgspec.structs.replace(line, changes=changes) if changes else line
 
     def _worded(self, told: Told, event: Event) -> Line:
         text = self.table.game.words.text(event, self.table.state)
@@ -72,8 +105,10 @@ def has_secrets(event: Event) -> bool:
     return any(isinstance(fact, Secret) for fact in event.facts.values())
 
 
-def update(table: Table, viewer: int, telling: Telling, last: Answered | Undone | None = None) -> Update:
-    """The game as a viewer sees it now, and who gave the last answer.
+def update(
+    table: Table, viewer: int, telling: Telling, last: Answered | Undone | None = None, whole: bool = True
+) -> Update:
+    """The game as a viewer sees it now, or what has changed in it, and who gave the last answer.
 
     Whether somebody had no choice, or left a standing order, would tell what they hold: that is for them alone.
     """
@@ -85,7 +120,8 @@ def update(table: Table, viewer: int, telling: Telling, last: Answered | Undone 
     return Update(
         viewer=viewer,
         at=table.at,
-        view={**telling.open_view, **own_view(table.state, seat)},
+        view={**telling.open_view, **own_view(table.state, seat)} if whole else None,
+        changes=telling.changes(viewer, -1),
         asked=_asked(table, viewer) if is_asked(table, viewer) else telling.question,
         lines=telling.lines(viewer),
         result=None if result is None else list(result),

@@ -14,7 +14,7 @@ from time import monotonic
 from typing import Any, NamedTuple
 
 from ..games import find_game
-from ..kernel import NATURE, Answer, Event, Game, Question, Refused, Setup, State, apply, barrier
+from ..kernel import NATURE, Answer, Event, Game, Question, Refused, Setup, State, Story, apply, barrier
 from ..kernel.views import keeps_secrets
 from .clocks import Standing
 from .dice import LONGEST_ENTROPY, KeyedNature, commitment, make_key
@@ -127,6 +127,7 @@ class Table:
         self.standing = Standing()  # how long that has been, pauses left out
         self.known: dict[tuple[str, int, str], int] = {}  # entries by kind, seat and the id their sender gave them
         self.recent: deque[Told] = deque(maxlen=REMEMBERED)
+        self.fresh: list[tuple[Told, State]] = []  # what nobody has been shown yet, with the position as it was then
         self.moment = len(created.given)  # how many answers the game is long, everybody's and Nature's
         self.chat: deque[tuple[int, Said]] = deque(maxlen=REMEMBERED)
         self.house: deque[HouseLine] = deque(maxlen=REMEMBERED)
@@ -147,7 +148,7 @@ class Table:
 
     def __getstate__(self) -> dict[str, Any]:
         """For another process: all but the rules, which it has itself, and the past, which would be much."""
-        kept = {name: value for name, value in self.__dict__.items() if name not in ("game", "_past")}
+        kept = {name: value for name, value in self.__dict__.items() if name not in ("game", "_past", "fresh")}
         if not self.frozen:  # else its rules may no longer be able to say what the constants were
             kept["state"] = _with_constants(self.state.copy(), State())
         return kept
@@ -157,6 +158,7 @@ class Table:
         self.game = find_game(self.created.game)
         if not self.frozen:
             _with_constants(self.state, self.game.rules.begin(self.setup))
+        self.fresh = []
         self._past = deque([self._as_now(self.moved)], BACK)
 
     # ------------------------------------------------------------ from the log
@@ -168,7 +170,7 @@ class Table:
         line = current_line(log)
         for number, entry in log:
             if isinstance(entry, Answered | Started) and number in line:
-                table._replay(number, entry)
+                table._replay(number, entry, [])
             try:
                 table._note(number, entry)
             except LookupError:  # a seat that there is not
@@ -188,11 +190,11 @@ class Table:
         self.recent.extend(Told(0, self.moment, event) for event in state.story)
         return state
 
-    def _replay(self, number: int, entry: Answered | Started) -> None:
+    def _replay(self, number: int, entry: Answered | Started, story: list[Event]) -> None:
         if self.frozen:
             return
         state, question = self.state.copy(), self.state.question
-        state.story = []
+        state.story = story
         try:
             for answer in entry.answers:
                 apply(state, answer)
@@ -339,7 +341,7 @@ class Table:
         if self.started:
             raise Refusal("started", "The game has started already.")
         state = self.state.copy()
-        state.story = []
+        state.story = Story()
         key = make_key(self.secret, self.created.table, self.entropy)
         answers = settle_nature(state, KeyedNature(key, self.turns + 1))
         return Started(now, tuple(answers), by), state
@@ -360,7 +362,7 @@ class Table:
             why = "There is no other answer. The table gives it for you, as late as if you had chosen it."
             raise Refusal("unasked", why, question.rule)
         state = self.state.copy()
-        state.story = []
+        state.story = Story()
         try:
             apply(state, answer)
         except Refused as refused:
@@ -414,7 +416,7 @@ class Table:
             self._go_back(entry.to)
         if isinstance(entry, Answered | Started):
             if state is None:
-                self._replay(number, entry)
+                self._replay(number, entry, Story())
             else:
                 question, self.state = self.state.question, state
                 self._after_move(number, entry, question)
@@ -423,7 +425,10 @@ class Table:
     def _after_move(self, number: int, entry: Answered | Started, question: Question | None) -> None:
         story = self.state.story or []
         self.moment += len(entry.answers)
-        self.recent.extend(Told(self.public(number), self.moment, event) for event in story)
+        told = [Told(self.public(number), self.moment, event) for event in story]
+        self.recent.extend(told)
+        if isinstance(story, Story):
+            self.fresh.extend(zip(told, story.positions, strict=True))
         self.state.story = None
         self.moved, self.undo_by = number, None
         if isinstance(entry, Answered):
@@ -447,6 +452,7 @@ class Table:
         past = self._past[-1]
         self.state, self.moment, self.free, self.chose = past.state, past.moment, past.free, dict(past.chose)
         self.recent = deque(past.recent, REMEMBERED)
+        self.fresh = [(told, position) for told, position in self.fresh if told.moment <= self.moment]
 
     def _free_after(
         self, number: int, entry: Answered, question: Question | None, story: Iterable[Event]

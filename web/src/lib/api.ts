@@ -1,5 +1,6 @@
 /** The server's HTTP interface. What it refuses becomes an error whose message is a sentence for people. */
-import type { Clock, Info, Line, Update } from '../protocol';
+import type { Clock, Info, Line } from '../protocol';
+import type { Whole } from './state';
 
 export type OptionValue = string | number | boolean;
 
@@ -176,7 +177,7 @@ export const forkTable = (table: string, token: string, from: number, seats: Sea
 export const tellStory = (table: string, token: string, viewer?: number) =>
   call<Story>('GET', `${at(table)}/story${eyes(viewer)}`, { token });
 export const showMoment = (table: string, token: string, number: number, viewer?: number) =>
-  call<Update>('GET', `${at(table)}/moments/${number}${eyes(viewer)}`, { token });
+  call<Whole>('GET', `${at(table)}/moments/${number}${eyes(viewer)}`, { token });
 export const tellOdds = (table: string, token: string) => call<Odds>('GET', `${at(table)}/odds`, { token });
 export const tellLuck = (table: string, token: string) => call<{ rolls: LuckyRoll[] }>('GET', `${at(table)}/luck`, { token });
 export const exportRecord = (table: string, token: string) => callText('GET', `${at(table)}/record`, { token });

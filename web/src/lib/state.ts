@@ -1,6 +1,11 @@
 /** What a client knows of its table: a pure fold over the messages of the server. */
 import type { ChatLine, HouseLine, Info, Line, Pointed, Refused, ServerMessage, Update, Waiting, Welcome } from '../protocol';
 
+/** What somebody sees of a position, by the names of its fields. */
+export type View = Record<string, unknown>;
+/** An update whose view is whole: what had changed has been merged into the one before. */
+export type Whole = Update & { view: View };
+
 export interface Feeling {
   seat: number;
   emote: string;
@@ -12,7 +17,7 @@ export interface Client {
   welcome: Welcome | null;
   info: Info | null;
   /** The latest position per viewer: a seat, or -1 for somebody who looks on. */
-  updates: Readonly<Record<number, Update>>;
+  updates: Readonly<Record<number, Whole>>;
   /** What happened so far, per viewer. */
   logs: Readonly<Record<number, readonly Line[]>>;
   /** Up to which entry each viewer's log goes. */
@@ -108,9 +113,10 @@ function updated(client: Client, update: Update): Client {
   const told = client.told[update.viewer] ?? -1;
   const fresh = update.lines.filter((line) => line.number > told);
   const moved = !before || before.at !== update.at;
+  const view = update.view ?? merge(before?.view ?? {}, ...update.lines.map((line) => line.changes ?? {}), update.changes);
   return {
     ...client,
-    updates: { ...client.updates, [update.viewer]: { ...update, lines: fresh } },
+    updates: { ...client.updates, [update.viewer]: { ...update, view, lines: fresh } },
     logs: { ...client.logs, [update.viewer]: [...log, ...fresh] },
     told: { ...client.told, [update.viewer]: Math.max(told, update.at) },
     refused: moved ? null : client.refused,
@@ -118,6 +124,14 @@ function updated(client: Client, update: Update): Client {
     seen: Math.max(client.seen, update.at),
     retell: update.back !== null && client.whole[update.viewer] ? client.retell + 1 : client.retell,
   };
+}
+
+/** A view with what was seen differently later, each time; of the figures only those that changed are told. */
+export function merge(view: View, ...later: readonly View[]): View {
+  return later.reduce((seen, changes) => {
+    const figures = changes.figures ? { figures: { ...(seen.figures as View), ...(changes.figures as View) } } : {};
+    return { ...seen, ...changes, ...figures };
+  }, view);
 }
 
 /** Who has come or gone since the last look at the table. */

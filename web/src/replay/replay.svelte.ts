@@ -1,6 +1,7 @@
 /** A game looked at again: its story, its positions, and the place we are at. */
 import { showMoment, showScene, showTable, tellStory, type Story } from '../lib/api';
-import type { Info, Line, Update } from '../protocol';
+import type { Whole } from '../lib/state';
+import type { Info, Line } from '../protocol';
 
 const PAUSE = 1100; // milliseconds between two answers at speed 1
 const AHEAD = 3; // positions fetched in advance while playing
@@ -13,7 +14,7 @@ export class Replay {
   story: Story | null = $state.raw(null);
   at: number = $state(0);
   viewer: number | undefined = $state();
-  shown: Update | null = $state.raw(null);
+  shown: Whole | null = $state.raw(null);
   /** What has just happened, if we came here by one step. */
   lines: Line[] = $state.raw([]);
   /** The line of the story the pointer or the keyboard is at. */
@@ -29,7 +30,7 @@ export class Replay {
   readonly turns = $derived(this.story?.lines.filter((line) => line.kind === 'turn') ?? []);
   readonly turn = $derived(this.turns.findLastIndex((line) => line.moment <= this.at));
 
-  private moments = new Map<string, Promise<Update>>();
+  private moments = new Map<string, Promise<Whole>>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private wanted = 0;
 
@@ -111,7 +112,7 @@ export class Replay {
     return `${this.viewer}/${number}`;
   }
 
-  private moment(number: number): Promise<Update> {
+  private moment(number: number): Promise<Whole> {
     const key = this.key(number);
     let found = this.moments.get(key);
     if (!found) {

@@ -4,7 +4,7 @@ import { Connection, randomWord, type Link } from '../lib/connection';
 import { firstCommitment, type Gave } from '../lib/keepsake';
 import { LONGEST_THING } from '../lib/pointing';
 import { settings } from '../lib/settings.svelte';
-import { NOTHING, reduce, retold, viewerNow, type Client } from '../lib/state';
+import { NOTHING, reduce, retold, viewerNow, type Client, type Whole } from '../lib/state';
 import { dropSeat, findTable, keepSeat, remember, tokensFor, type Sat } from '../lib/tables';
 import { links } from '../lib/router.svelte';
 import type { Asked, Line, Refused, ServerMessage, Update } from '../protocol';
@@ -19,7 +19,7 @@ const TOO_LATE = ['started', 'letters'];
 export interface LookBack {
   number: number;
   of: number;
-  update: Update;
+  update: Whole;
 }
 
 export class Session {
@@ -48,7 +48,7 @@ export class Session {
   seenAnswers: Record<string, string> = $state({});
 
   readonly info = $derived(this.client.info);
-  readonly update = $derived<Update | undefined>(this.client.updates[this.viewer]);
+  readonly update = $derived<Whole | undefined>(this.client.updates[this.viewer]);
   readonly asked = $derived<Asked | null>(this.update?.asked ?? null);
   readonly seats = $derived(this.client.welcome?.seats ?? []);
   /** Seats where somebody at this screen may sit down. */
