@@ -18,7 +18,7 @@ import websockets
 
 from tests.patience import PATIENCE, until
 
-from .live import connected, sitting_down
+from .live import connected, merge, sitting_down
 from .process import Process, running
 
 TABLES = 8
@@ -160,6 +160,7 @@ def test_a_restart_brings_back_questions_seats_clocks_and_pauses(tmp_path: Path)
                 while not {0, 1, 9} <= set(seen) or not seen[9]["started"]:
                     heard = json.loads(await socket.recv())
                     if heard["type"] == "update":
+                        merge(seen.get(heard["viewer"]), heard)
                         seen[heard["viewer"]] = heard
                     elif heard["type"] == "table":
                         seen[9] = heard
@@ -170,6 +171,7 @@ def test_a_restart_brings_back_questions_seats_clocks_and_pauses(tmp_path: Path)
                     while heard["type"] != "done" or heard["id"] != "p":
                         heard = json.loads(await socket.recv())
                         if heard["type"] == "update":
+                            merge(seen.get(heard["viewer"]), heard)
                             seen[heard["viewer"]] = heard
                         elif heard["type"] == "table":
                             seen[9] = heard

@@ -366,7 +366,7 @@ def test_messages_about_a_pass_look_the_same_whatever_led_to_it() -> None:
                 if isinstance(entry, Answered) and entry.seat == 1 and entry.answers == ("pass",):
                     told = [message for _, message in anna.heard[before:]]
                     fields = tuple((message["type"], *message) for message in told)
-                    rest = {**told[0], "at": 0, "view": 0, "asked": 0, "lines": 0, "undo": 0}
+                    rest = {**told[0], **dict.fromkeys(("at", "view", "changes", "asked", "lines", "undo"), 0)}
                     shapes[entry.by == "forced"].add((fields, len(json.dumps(rest))))
 
             room._announce = look  # type: ignore[method-assign]

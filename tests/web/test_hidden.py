@@ -46,7 +46,8 @@ class Spy:
 
     def known(self) -> str:
         """All that the page was told of cards and relics, but the names of all that there are."""
-        told = [[message["lines"], message["asked"], message["view"], message["changes"]] for message in self.read().values()]
+        parts = ("lines", "asked", "view", "changes")
+        told = [[message[part] for part in parts] for message in self.read().values()]
         return json.dumps(told, ensure_ascii=False)
 
     def holds(self, at: int) -> set[str]:

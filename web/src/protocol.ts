@@ -1,6 +1,6 @@
 /** Made from src/emberhall/table/messages.py by `python3 dev.py types`; a test compares the two. */
 
-export type EmberhallMessagesProtocol2 = ClientMessage | ServerMessage;
+export type EmberhallMessagesProtocol3 = ClientMessage | ServerMessage;
 export type ClientMessage =
   | Hello
   | Sit
@@ -18,6 +18,7 @@ export type ClientMessage =
   | Say
   | Emote
   | Point
+  | Look
   | Ping;
 export type ServerMessage = Welcome | Info | Update | Chat | House | Emoted | Pointed | Done | Refused | Bye | Waiting;
 
@@ -172,6 +173,13 @@ export interface Point {
   propose?: boolean;
 }
 /**
+ * Show me the whole position again. Answered with Updates that have a view, and a Done.
+ */
+export interface Look {
+  type: "look";
+  id: string;
+}
+/**
  * Are you there? Answered with a Done.
  */
 export interface Ping {
@@ -281,12 +289,17 @@ export interface VoteInfo {
 }
 /**
  * The game as one viewer (a seat, or -1) sees it after entry `at`, and what is new in its story.
+ *
+ *     A whole view comes with the answer to a hello or a look. After that come changes: new values by the name of a field,
+ *     and in `figures` by the name of a figure. Merged into what was seen before, those of each line in turn and then
+ *     those of the update itself, they give the view.
  */
 export interface Update {
   type: "update";
   viewer: number;
   at: number;
-  view: {};
+  view: {} | null;
+  changes: {};
   asked: Asked | null;
   lines: Line[];
   result: number[] | null;
@@ -325,6 +338,7 @@ export interface Line {
   rule: string;
   text: string;
   facts: {};
+  changes?: {};
 }
 /**
  * Somebody says something.

@@ -19,7 +19,6 @@ from .saves import load_game, load_position, restore, save_game, save_position
 from .taking_back import barrier
 from .views import asked, changes, imagine, keeps_secrets, view
 
-
 Moment = tuple[Event, dict[str, Any], Any]  # an event, what changed in sight, what everybody can work out then
 Seen = tuple[Any, list[Moment], Any]  # the position, what was told, the question
 
@@ -201,8 +200,9 @@ def _sight(game: Game, before: State, s: State, seat: int) -> Seen:
         changed = changes(before, position, seat)
         told.append((seen_by(event, seat), changed, None if figures is None else figures(position)))
         seen, before = seen | changed, position
-    _law(seen | changes(before, s, seat) == view(s, seat), s, f"changes merged in their order give what seat {seat} sees")
-    return view(s, seat), told, asked(s, seat)
+    merged, now = seen | changes(before, s, seat), view(s, seat)
+    _law(merged == now, s, f"changes merged in their order give what seat {seat} sees")
+    return now, told, asked(s, seat)
 
 
 def _check_frames(game: Game, s: State, seat: int) -> None:

@@ -179,6 +179,6 @@ class Past:
             own.update(moment.changed.get(str(viewer), {}))
         asked = None if moment.asked is None else Asked(*moment.asked, choices=None, unasked=False)
         return Update(
-            viewer=viewer, at=0, view=everybody | own, changes={}, asked=asked, lines=[], result=moment.result, left=None, by=None,
-            back=None, orders=None, undo="no",
+            viewer=viewer, at=0, view=everybody | own, changes={}, asked=asked, lines=[], result=moment.result,
+            left=None, by=None, back=None, orders=None, undo="no",
         )  # fmt: skip

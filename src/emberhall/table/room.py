@@ -303,7 +303,6 @@ class Room:
     def info(self) -> Info:
         """The table as everybody sees it."""
         vote, table = None, self.table
-        self._shown = table.state  # the position that everybody here has been shown
         self._told = self._telling()
         if table.undo_by is not None:
             waiting = [seat for seat in table.voters(table.undo_by) if seat not in table.agreed]

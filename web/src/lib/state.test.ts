@@ -4,9 +4,9 @@ import { NOTHING, reduce, retold, viewerNow, type Client } from './state';
 
 const line = (number: number, text: string, moment = number): Line => ({ number, moment, kind: 'moved', rule: 'R-1', text, facts: {} });
 const update = (at: number, more: Partial<Update> = {}): Update => ({
-  type: 'update', viewer: 0, at, view: {}, asked: null, lines: [], result: null, left: null, by: 'player', back: null, orders: null, undo: 'no', ...more,
+  type: 'update', viewer: 0, at, view: {}, changes: {}, asked: null, lines: [], result: null, left: null, by: 'player', back: null, orders: null, undo: 'no', ...more,
 });
-const welcome: Welcome = { type: 'welcome', protocol: 2, table: 't', seats: [0], invited: [], eyes: [0], host: false, number: 0, chat: [], house: [], scene: {} };
+const welcome: Welcome = { type: 'welcome', protocol: 3, table: 't', seats: [0], invited: [], eyes: [0], host: false, number: 0, chat: [], house: [], scene: {} };
 const seat = { name: '', role: 'Greff', kind: 'human' as const, present: true, connections: 1, invited: null, bot: '', level: '', covered: false, entropy: true };
 const info: Info = {
   type: 'table', table: 't', game: 'g', name: 'G', rules: '1', options: {}, seats: [seat, seat], started: true, paused: false, over: false,
@@ -56,6 +56,13 @@ describe('the log', () => {
 describe('positions', () => {
   it('never go back to an older one', () => {
     expect(after(update(4, { view: { a: 4 } }), update(3, { view: { a: 3 } })).updates[0]?.view).toEqual({ a: 4 });
+  });
+
+  it('are made of what changed, event by event, and figure by figure', () => {
+    const lines = [{ ...line(2, 'a'), changes: { a: 2, figures: { x: 2 } } }, line(2, 'b')];
+    const whole = update(1, { view: { a: 1, b: 1, figures: { x: 1, y: 1 } } });
+    const changed = update(2, { view: null, lines, changes: { b: 3 } });
+    expect(after(whole, changed).updates[0]?.view).toEqual({ a: 2, b: 3, figures: { x: 2, y: 1 } });
   });
 
   it('clear a refusal when the game moves, not before', () => {
