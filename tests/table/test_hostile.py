@@ -585,7 +585,7 @@ def test_only_what_is_meant_to_be_served_is_served(
 
 
 VALID: list[dict[str, Any]] = [
-    {"type": "hello", "table": "t", "tokens": ["a", "b"], "protocol": 2, "seen": 4},
+    {"type": "hello", "table": "t", "tokens": ["a", "b"], "protocol": 3, "seen": 4},
     {"type": "sit", "seat": 1, "key": "k" * 32, "name": "Anna", "entropy": "x", "commitment": "c", "id": "k"},
     {"type": "move", "seat": 0, "invite": "i" * 32, "id": "m"},
     {"type": "refuse", "seat": 0, "id": "r"},
