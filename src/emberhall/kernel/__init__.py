@@ -47,8 +47,8 @@ __all__ = [
     "NATURE", "Answer", "Brain", "BrainOf", "Chances", "Die", "Event", "Frame", "Game", "Hand", "Ledger",
     "Nature", "Option", "OptionValue", "Pictures", "Pile", "Question", "Refused", "Rule", "Rules", "SaveError",
     "SavedGame", "Seat", "Secret", "Setup", "SetupError", "Sheet", "Sight", "State", "Step", "Story",
-    "Terminal", "Words", "advance", "after", "apply", "asked", "barrier", "begin", "chance", "constant", "draw", "hidden",
-    "imagine", "load_game", "load_position", "only", "own", "pile", "put", "read_transcript", "record",
+    "Terminal", "Words", "advance", "after", "apply", "asked", "barrier", "begin", "chance", "constant", "draw",
+    "hidden", "imagine", "load_game", "load_position", "only", "own", "pile", "put", "read_transcript", "record",
     "replay", "restore", "revealed", "roll", "save_game", "save_position", "secret", "seen_by", "settle",
     "shown", "step", "thing", "view", "with_card", "without_card", "write_transcript",
 ]  # fmt: skip
