@@ -16,7 +16,8 @@ __all__ = [
 
 Die: TypeAlias = tuple[str, ...]  # its six faces
 
-# What the rules know how to play. A content file may say how many and how strong, never something new here.
+# What the rules know how to play: this, and the cards, abilities and relics of the packaged file. A content file may
+# say how many and how strong, never something new.
 BOARDS = ("first", "second", "eclipse")
 CHAMPION_FACES = ("miss", "block", "heal", "hit", "critical")
 ENEMY_FACES = ("miss", "hit", "critical")
@@ -24,11 +25,6 @@ POWER_FACES = ("blank", "star")
 BOSS_FACES = {"lich": ("blank", "star"), "paladin-king": ("miss", "hit", "block")}
 POWERS = ("block", "heal", "hit")
 KINDS = ("hit", "heal", "block", "counter", "bolt")
-CARDS = (*KINDS, "clash", "life-blade")
-PASSIVES = ("arcane-research", "youre-next", "hold-still", "juggernaut", "grave-tithe", "torpor")
-ACTIVES = (
-    "watch-your-step", "real-challenge", "going-somewhere", "kneel", "life-and-death", "open-your-mind",
-)  # fmt: skip
 
 # Given in an overlay, these replace ours whole: a die made of two descriptions would have twelve faces.
 DICE = ("encounter_basic", "encounter_advanced", "enemy_basic", "enemy_advanced", "power", "boss")
@@ -148,6 +144,16 @@ def packaged() -> dict[str, Any]:
     return packaged_tables("emberhall.games.epic_roll", "epic_roll.toml")
 
 
+def played(group: str) -> tuple[str, ...]:
+    """The keys of a group of the packaged file: the rules play these and no others."""
+    return tuple(packaged()[group])
+
+
+def abilities(kind: str) -> tuple[str, ...]:
+    """The "passive" or the "active" abilities that champions of the packaged file have."""
+    return tuple(table[kind] for table in packaged()["champion"].values() if kind in table)
+
+
 # From tables to things, in the order of the file.
 
 
@@ -165,17 +171,17 @@ def content_from(data: Mapping[str, Any], source: str = "epic_roll.toml") -> Con
             for key, table in root.table("board").tables(BOARDS).items()
         },
         champions=champions,
-        cards={key: card(key, table) for key, table in root.table("card").tables(CARDS).items()},
+        cards={key: card(key, table) for key, table in root.table("card").tables(played("card")).items()},
         focus={
             kind: Focus(kind, table.only("name", "text").text("name"), table.text("text"))
             for kind, table in root.table("focus").tables(KINDS).items()
         },
         abilities={
             key: Ability(key, table.only("name", "text").text("name"), table.text("text"))
-            for key, table in root.table("ability").tables(PASSIVES + ACTIVES).items()
+            for key, table in root.table("ability").tables(abilities("passive") + abilities("active")).items()
         },
         relics={
-            key: relic(key, table) for key, table in root.table("relic").tables(tuple(packaged()["relic"])).items()
+            key: relic(key, table) for key, table in root.table("relic").tables(played("relic")).items()
         },
         health=limits.number("champion_health", 1, 9),
         solo_turns=limits.number("solo_turns", 1, 99),
@@ -196,7 +202,7 @@ def board(key: str, table: Table, champions: Mapping[str, Champion], enemies: Ma
     dice = table.table("dice").only(*DICE)
     rewards = table.table("rewards").only("hand_limit", "pays_two", "deck")
     pays_two = rewards.words("pays_two", met)
-    deck = rewards.counts("deck", CARDS)
+    deck = rewards.counts("deck", played("card"))
     if not deck:
         rewards.refuse("deck", "has no cards; at least one is needed")
     on_board = {name: replace(enemies[name], cards=2 if name in pays_two else 1) for name in met}
@@ -231,8 +237,8 @@ def champion(key: str, table: Table) -> Champion:
         colour=table.text("colour"),
         die=table.die("die", CHAMPION_FACES),
         power=table.one_of("power", POWERS),
-        passive=table.optional("passive", PASSIVES),
-        active=table.optional("active", ACTIVES),
+        passive=table.optional("passive", abilities("passive")),
+        active=table.optional("active", abilities("active")),
     )
 
 
