@@ -9,7 +9,9 @@ export interface BoardProps {
   view: any;
   /** The question that stands; `choices` is null if somebody else is asked. */
   asked: Asked | null;
-  /** What has just happened, in order: for motion. */
+  /** The position before `lines`, each of which says what it changed: for motion. Without it the new position is simply there. */
+  before?: any;
+  /** What has just happened, in order. */
   lines: Line[];
   /** All that happened so far, if the board reads it. */
   log?: readonly Line[];

@@ -65,6 +65,14 @@ describe('positions', () => {
     expect(after(whole, changed).updates[0]?.view).toEqual({ a: 2, b: 3, figures: { x: 2, y: 1 } });
   });
 
+  it('say where their lines begin, unless they come whole or something was taken back', () => {
+    const first = after(update(1, { view: { a: 1 } }));
+    expect(first.updates[0]?.before).toBeNull();
+    expect(reduce(first, update(2, { view: null, changes: { a: 2 } })).updates[0]?.before).toBe(first.updates[0]?.view);
+    expect(reduce(first, update(2, { view: { a: 2 } })).updates[0]?.before).toBeNull();
+    expect(reduce(first, update(2, { view: null, changes: { a: 0 }, back: 0 })).updates[0]).toMatchObject({ before: null, view: { a: 0 } });
+  });
+
   it('clear a refusal when the game moves, not before', () => {
     const refused: ServerMessage = { type: 'refused', id: 'x', code: 'illegal', reason: 'No.' };
     expect(after(update(1), refused, update(1)).refused?.reason).toBe('No.');

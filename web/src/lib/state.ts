@@ -4,7 +4,11 @@ import type { ChatLine, HouseLine, Info, Line, Pointed, Refused, ServerMessage, 
 /** What somebody sees of a position, by the names of its fields. */
 export type View = Record<string, unknown>;
 /** An update whose view is whole: what had changed has been merged into the one before. */
-export type Whole = Update & { view: View };
+export type Whole = Update & {
+  view: View;
+  /** The view before the lines, if each of them says what it changed since. */
+  before?: View | null;
+};
 
 export interface Feeling {
   seat: number;
@@ -113,10 +117,13 @@ function updated(client: Client, update: Update): Client {
   const told = client.told[update.viewer] ?? -1;
   const fresh = update.lines.filter((line) => line.number > told);
   const moved = !before || before.at !== update.at;
-  const view = update.view ?? merge(before?.view ?? {}, ...update.lines.map((line) => line.changes ?? {}), update.changes);
+  const changes = (lines: Line[]) => lines.map((line) => line.changes ?? {});
+  const start = merge(before?.view ?? {}, ...changes(update.lines.filter((line) => line.number <= told)));
+  const view = update.view ?? merge(start, ...changes(fresh), update.changes);
+  const walked = before && update.view === null && update.back === null ? start : null;
   return {
     ...client,
-    updates: { ...client.updates, [update.viewer]: { ...update, view, lines: fresh } },
+    updates: { ...client.updates, [update.viewer]: { ...update, view, before: walked, lines: fresh } },
     logs: { ...client.logs, [update.viewer]: [...log, ...fresh] },
     told: { ...client.told, [update.viewer]: Math.max(told, update.at) },
     refused: moved ? null : client.refused,

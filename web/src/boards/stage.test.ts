@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { merge } from '../lib/state';
+import type { Line } from '../protocol';
+import { Stage, type Manner, type Sight } from './stage.svelte';
+
+interface View {
+  health: number;
+  enemy: string;
+  turn: number;
+}
+type Blow = { points: number; left: number; was: number };
+
+const START: View = { health: 6, enemy: 'mummy', turn: 1 };
+const MANNERS: Record<string, Manner<View, Blow>> = {
+  rolled: { ms: 900, late: true },
+  wounded: { ms: (lines, place) => (lines[place + 1]?.kind === 'wounded' ? 100 : 400), sign: ({ points }, view, before) => ({ points, left: view.health, was: before.health }) },
+  fell: { ms: 300 },
+};
+
+const line = (kind: string, changes: object = {}, facts: object = {}): Line => ({ number: 1, moment: 1, kind, rule: '', text: `${kind}.`, facts, changes });
+/** What the page makes of an update: the view before it, its lines, and what changed after the last of them. */
+function sight(before: View, lines: Line[], rest: object = {}): Sight<View> {
+  const view = merge(before as never, ...lines.map(({ changes }) => changes as never), rest as never) as never as View;
+  return { before, lines, view };
+}
+const stage = () => new Stage<View, Blow, string[]>({ view: START, lines: [] }, { manner: ({ kind }) => MANNERS[kind], trace: (last = [], view, told) => [...last, `${told?.kind ?? 'rest'} ${view.health}`] });
+
+const BATTLE = [line('rolled'), line('wounded', { health: 5 }, { points: 1 }), line('noted', { turn: 2 }), line('fell', { enemy: '' })];
+
+describe('the stage', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('shows the position as it was at each event, for as long as its kind lasts', () => {
+    const one = stage();
+    one.update(sight(START, BATTLE, { turn: 3 }), false);
+    expect([one.moment?.line.kind, one.shown.health]).toEqual(['rolled', 6]);
+    vi.advanceTimersByTime(one.moment!.ms - 1);
+    expect(one.moment?.line.kind).toBe('rolled');
+    vi.advanceTimersByTime(1);
+    expect([one.moment?.line.kind, one.shown.health, one.shown.enemy]).toEqual(['wounded', 5, 'mummy']);
+    vi.advanceTimersByTime(one.moment!.ms);
+    expect([one.moment?.line.kind, one.shown.turn, one.shown.enemy]).toEqual(['fell', 2, '']); // what takes no time is passed
+    vi.advanceTimersByTime(one.moment!.ms);
+    expect([one.moment, one.shown]).toEqual([null, { health: 5, enemy: '', turn: 3 }]);
+  });
+
+  it('makes signs of the facts and the two positions beside them', () => {
+    const one = stage();
+    one.update(sight(START, [line('wounded', { health: 4 }, { points: 2 })]), false);
+    expect(one.moment?.sign).toEqual({ points: 2, left: 4, was: 6 });
+    expect([one.moment?.before.health, one.moment?.view.health]).toEqual([6, 4]);
+  });
+
+  it('lets a moment hang on the lines around it, and says what is late when it is over', () => {
+    const one = stage();
+    one.update(sight(START, [line('wounded'), line('wounded'), line('rolled')]), false);
+    expect([one.moment?.ms, one.said]).toEqual([100, 'wounded.']);
+    vi.advanceTimersByTime(100);
+    expect(one.moment?.ms).toBe(400);
+    vi.advanceTimersByTime(400);
+    expect([one.moment?.line.kind, one.said]).toEqual(['rolled', 'wounded.']);
+    vi.advanceTimersByTime(900);
+    expect(one.said).toBe('rolled.');
+  });
+
+  it('hurries when there is much to tell, and passes what came first when there is too much', () => {
+    const one = stage();
+    const many = Array.from({ length: 9 }, (_, i) => line('fell', { turn: i }));
+    one.update(sight(START, many), false);
+    expect(one.moment!.ms).toBeLessThan(300);
+    const two = stage();
+    two.update(sight(START, [...many, ...BATTLE]), false);
+    expect(two.shown.turn).toBeGreaterThan(0);
+    expect(two.moment).not.toBeNull();
+  });
+
+  it('goes on with a new update where the last one ends', () => {
+    const one = stage();
+    const first = sight(START, [line('fell', { enemy: '' })], { turn: 2 });
+    one.update(first, false);
+    one.update(sight(first.view, [line('wounded', { health: 5 })]), false);
+    expect([one.moment?.line.kind, one.shown]).toEqual(['fell', { health: 6, enemy: '', turn: 1 }]);
+    vi.advanceTimersByTime(300);
+    expect([one.moment?.line.kind, one.shown, one.moment?.before.turn]).toEqual(['wounded', { health: 5, enemy: '', turn: 2 }, 2]);
+    vi.runAllTimers();
+    expect(one.shown).toEqual({ health: 5, enemy: '', turn: 2 });
+  });
+
+  it('ends at once when somebody hurries, and then is still', () => {
+    const one = stage();
+    one.update(sight(START, BATTLE), false);
+    one.skip();
+    expect([one.moment, one.shown.enemy, one.said]).toEqual([null, '', 'fell.']);
+    vi.runAllTimers();
+    expect([one.moment, one.shown.enemy]).toEqual([null, '']);
+  });
+
+  it('moves nothing where little motion is wanted, and still sees each event pass', () => {
+    const one = stage();
+    one.update(sight(START, BATTLE), true);
+    expect([one.moment, one.shown.health]).toEqual([null, 5]);
+    expect(one.trace).toEqual(['rest 6', 'rolled 6', 'wounded 5', 'noted 5', 'fell 5', 'rest 5', 'rest 5']);
+  });
+
+  it('stops telling when something is taken back, on a new connection, and after a look back', () => {
+    const one = stage();
+    const told = sight(START, BATTLE);
+    one.update(told, false);
+    one.update({ view: { ...START }, before: null, lines: [] }, false); // taken back
+    expect([one.moment, one.shown]).toEqual([null, START]);
+    one.update({ view: { ...START, turn: 9 }, lines: [line('rolled')] }, false); // a whole view
+    expect([one.moment, one.shown.turn, one.said]).toEqual([null, 9, 'rolled.']);
+    one.update(told, false); // from the past back to the game: it begins elsewhere
+    expect([one.moment, one.shown]).toEqual([null, told.view]);
+    vi.runAllTimers();
+    expect(one.shown).toEqual(told.view);
+  });
+
+  it('does nothing for a position that it knows', () => {
+    const one = stage();
+    const told = sight(START, BATTLE);
+    one.update(told, false);
+    one.update({ ...told, before: null }, false);
+    expect(one.moment?.line.kind).toBe('rolled');
+  });
+});
