@@ -8,6 +8,7 @@ from ...kernel import BrainOf, Chances, Game, Option, OptionValue, Pictures, Rul
 from ...kernel.ledger import packaged_ledger
 from . import content, editions, labels, portrait, text
 from .catalogue import catalogue
+from .figures import figures
 from .fortune import fortune
 from .prospects import prospects
 from .scene import scene
@@ -65,7 +66,7 @@ def _game(edition: editions.Edition) -> Game[Race]:
         ),
         words=Words(text.sentence, labels.label, text.seat_name),
         chances=Chances(prospects, fortune),
-        pictures=Pictures(scene),
+        pictures=Pictures(scene, figures),
         terminal=Terminal(portrait.portrait),
         brain=BrainOf("emberhall.bots.epic_roll:brain"),
     )

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from ...kernel import Frame, Hand, Question, Seat, Secret, only, put, roll, step, with_card, without_card
 from . import battle, flight, moments, turn
-from .state import Race
+from .state import DICE, Race
 
 
 @dataclass(frozen=True)
@@ -97,13 +97,13 @@ def champion_die_again(race: Race, rule: str) -> Question:
 @step
 def new_champion_face(race: Race, faces: tuple[str, ...]) -> None:
     """ER-VET-DARA-1: the second result is kept."""
-    replace_die(race, 0, faces[0])
+    replace_die(race, "champion", faces[0])
 
 
-def replace_die(race: Race, place: int, face: str) -> None:
-    """A die of the pending roll shows something else."""
-    race.dice = put(race.dice, place, face)
-    race.tell("rolled", "ER-TIMING-2", seat=race.active, dice=race.dice)
+def replace_die(race: Race, die: str, face: str) -> None:
+    """One die of the pending roll, and no other, was rolled again."""
+    race.dice = put(race.dice, DICE.index(die), face)
+    race.tell("rolled", "ER-TIMING-2", seat=race.active, dice=race.dice, again=die)
 
 
 def going_somewhere(race: Race, seat: Seat, way: str) -> None:

@@ -136,7 +136,7 @@ def power_die_again(race: Race) -> Question:
 @step
 def new_power_face(race: Race, faces: tuple[str, ...]) -> None:
     """ER-RELIC-15: the new result stands."""
-    replace_die(race, 2, faces[0])
+    replace_die(race, "power", faces[0])
 
 
 def veil_ways(race: Race, seat: Seat, moment: str) -> tuple[str, ...]:

@@ -26,6 +26,7 @@ from .editions import Rules, Storyline
 
 START, CHECKPOINT, LAIR = 0, 4, 8  # ER-BOARD-1: 1 to 3 and 5 to 7 are battle spaces
 DAMAGE = {"hit": 1, "critical": 2}  # ER-BATTLE-4, ER-BATTLE-5
+DICE = ("champion", "enemy", "power", "paladin")  # in the order in which a roll is written
 ENEMY_DICE = ("enemy", "paladin")  # the dice that wound champions
 FACE_DOWN = "face down"
 

@@ -1,6 +1,6 @@
 /** What lies between champion and enemy. */
-import { DICE, type DieName, type Shown } from './story';
-import { boardOf, CHECKPOINT, LAIR, type Scene } from './types';
+import type { Roll } from './story';
+import { boardOf, DICE, type DieName, type Scene, type View } from './types';
 
 export interface DieShown {
   kind: DieName;
@@ -11,31 +11,19 @@ export interface DieShown {
 }
 
 /** The dice of the last roll, or those about to be rolled: champion and power left, enemy and boss right. */
-export function diceOf(scene: Scene, shown: Shown): DieShown[] {
-  const seat = shown.active;
-  const position = shown.positions[seat] ?? 0;
-  const board = boardOf(scene, seat);
-  const faces = [
-    scene.champions[shown.champions[seat] ?? '']?.die ?? [],
-    board.enemy_dice[position > CHECKPOINT ? 1 : 0] ?? [],
-    board.power_die,
-    board.boss_die,
-  ];
-  const due = [
-    !shown.fleeing,
-    true,
-    !shown.fleeing && position > CHECKPOINT && !shown.locked,
-    position === LAIR && (!shown.fleeing || board.power_stays),
-  ];
+export function diceOf(scene: Scene, view: View, roll: Roll | null): DieShown[] {
+  const board = boardOf(scene, view.active);
+  const half = roll?.half ?? view.figures.half;
+  const faces = [scene.champions[view.champions[view.active] ?? '']?.die, board.enemy_dice[half], board.power_die, board.boss_die];
   return [0, 2, 1, 3]
-    .filter((place) => (shown.roll ? shown.roll.faces[place] : due[place]))
     .map((place) => ({
-      kind: DICE[place] as DieName,
+      kind: DICE[place]!,
       place,
       faces: faces[place] ?? [],
-      face: shown.roll?.faces[place] ?? '',
-      thrown: shown.roll?.thrown[place] ?? 0,
-    }));
+      face: roll?.faces[place] ?? '',
+      thrown: roll?.thrown[place] ?? 0,
+    }))
+    .filter(({ kind, face }) => (roll ? face : view.figures.due.includes(kind)));
 }
 
 /** Where damage outside the dice comes from. */

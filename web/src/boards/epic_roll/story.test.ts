@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Line } from '../../protocol';
+import { Stage } from '../stage.svelte';
 import { diceOf } from './fight';
-import { lasts, settle, tell, type Shown } from './story';
-import type { Scene, View } from './types';
+import { SCRIPT, type Sign, type Trace } from './story';
+import { handOf, type Scene, type View } from './types';
 
 const board = {
   name: 'core', champions: ['orric', 'dara'], boss: 'lich', enemies: { mummy: { name: 'Mummy', health: 3, cards: 1 } },
@@ -15,66 +16,95 @@ const scene: Scene = {
   sides: [0, 1], boards: { core: board }, played_on: ['core', 'core'],
   champions: { orric: { ...champion, name: 'Orric' }, dara: { ...champion, name: 'Dara', active: 'going-somewhere' } }, cards: {},
 };
-const view: View = {
+const start: View = {
   champions: ['orric', 'dara'], order: [0, 1], positions: [1, 0], hands: [['heal', 'hit'], 1], known: null, deck: 12, discard: [[], []], in_play: [],
   active: 0, health: 6, enemy: 'mummy', enemy_health: 3, dice: [], stopped: [], threat: [], fleeing: false, locked: false,
   spent: [false, false], relics: ['', ''], revealed: [false, false], drained: [false, false], offer: 0, turns: 0, defeats: 0, winner: -1, over: false,
+  figures: { drafting: false, due: ['champion', 'enemy'], half: 0 },
 };
-const line = (kind: string, facts: object): Line => ({ number: 1, kind, rule: '', text: kind, facts }) as Line;
-const told = (...lines: Line[]): Shown => lines.reduce((shown, next) => tell(shown, next, scene, 0), settle(view, 0, null));
+const line = (kind: string, changes: Partial<View> = {}, facts: object = {}): Line => ({ number: 1, moment: 1, kind, rule: '', text: kind, facts, changes });
+const rolled = (dice: string[], facts: object = {}): Line => line('rolled', { dice, stopped: [] }, { dice, ...facts });
+
+/** A board that was told these lines, one update each, without motion. */
+function told(...lines: Line[]): Stage<View, Sign, Trace> {
+  const stage = new Stage<View, Sign, Trace>({ view: start, lines: [] }, SCRIPT);
+  for (const next of lines) tell(stage, next);
+  return stage;
+}
+function tell(stage: Stage<View, Sign, Trace>, ...lines: Line[]): Stage<View, Sign, Trace> {
+  const before = stage.shown;
+  stage.update({ before, lines, view: Object.assign({}, before, ...lines.map(({ changes }) => changes)) }, true);
+  return stage;
+}
+const dice = ({ shown, trace }: Stage<View, Sign, Trace>) => diceOf(scene, shown, trace!.roll).map(({ kind, face }) => `${kind} ${face}`.trim());
+const thrown = ({ trace }: Stage<View, Sign, Trace>) => trace!.roll?.thrown;
 
 describe('the story of a battle', () => {
-  it('throws the dice and takes both blows', () => {
-    const shown = told(
-      line('rolled', { seat: 0, dice: ['hit', 'hit', '', ''] }),
-      line('enemy wounded', { enemy: 'mummy', points: 1, left: 2 }),
-      line('wounded', { seat: 0, points: 1, source: 'enemy', left: 5 }),
-    );
-    expect([shown.health, shown.foe]).toEqual([5, 2]);
-    expect(diceOf(scene, shown).map(({ kind, face }) => `${kind} ${face}`)).toEqual(['champion hit', 'enemy hit']);
+  it('shows the dice that are due, then those that fell', () => {
+    const stage = told();
+    expect(dice(stage)).toEqual(['champion', 'enemy']);
+    expect(dice(tell(stage, rolled(['hit', 'miss', '', ''])))).toEqual(['champion hit', 'enemy miss']);
   });
-  it('keeps the dice in sight until the next roll, and forgets them when the table is another one', () => {
-    const shown = told(line('rolled', { seat: 0, dice: ['hit', 'miss', '', ''] }), line('enemy wounded', { points: 1, left: 2 }));
-    const after = { ...view, enemy_health: 2 };
-    expect(settle(after, 0, shown).roll?.faces[0]).toBe('hit');
-    expect(settle({ ...after, active: 1 }, 0, shown).roll).toBeNull();
+  it('leaves the dice as they fell until the next roll, with what was stopped', () => {
+    const stage = told(rolled(['hit', 'hit', '', '']), line('prevented', { stopped: ['enemy'] }), line('enemy wounded', { enemy_health: 2, dice: [], stopped: [] }));
+    expect(dice(stage)).toEqual(['champion hit', 'enemy hit']);
+    expect(stage.trace?.roll?.stopped).toEqual(['enemy']);
+    const first = thrown(stage)!;
+    tell(stage, rolled(['miss', 'hit', '', '']));
+    expect([dice(stage), stage.trace?.roll?.stopped]).toEqual([['champion miss', 'enemy hit'], []]);
+    expect(thrown(stage)![0]).not.toBe(first[0]);
+  });
+  it('clears them away for a flight, another enemy and another turn', () => {
+    const roll = rolled(['hit', 'miss', '', '']);
+    const after = { dice: [], figures: { ...start.figures, due: ['enemy' as const] } };
+    expect(dice(told(roll, line('fled', { ...after, fleeing: true })))).toEqual(['enemy']);
+    expect(thrown(told(roll, line('turn', { ...after, active: 1, enemy: '' })))).toBeUndefined();
+    expect(thrown(told(roll, line('moved', { ...after, enemy: '' }), line('met', { enemy: 'mummy' })))).toBeUndefined();
   });
   it('throws only the die that is rolled again', () => {
-    const first = told(line('rolled', { seat: 0, dice: ['miss', 'hit', '', ''] }));
-    const again = [line('used ability', { seat: 0, ability: 'hold-still', way: '' }), line('rolled', { seat: 0, dice: ['hit', 'hit', '', ''] })].reduce(
-      (shown, next) => tell(shown, next, scene, 0),
-      first,
-    );
-    expect(again.roll?.thrown[1]).toBe(first.roll?.thrown[1]);
-    expect(again.roll?.thrown[0]).not.toBe(first.roll?.thrown[0]);
-    expect(again.spent).toEqual([false, false]);
+    const stage = told(rolled(['miss', 'hit', '', '']));
+    const first = thrown(stage)!;
+    tell(stage, rolled(['miss', 'hit', '', ''], { again: 'champion' }));
+    expect(thrown(stage)![1]).toBe(first[1]);
+    expect(thrown(stage)![0]).not.toBe(first[0]);
   });
-  it('lays a card on the table until nobody answers, and strikes it out when it is countered', () => {
-    const played = line('played', { seat: 0, cards: ['heal'], kind: 'heal', aim: '' });
-    const counter = line('played', { seat: 1, cards: ['counter'], kind: 'counter', aim: 'heal' });
-    const shown = told(played);
-    expect(shown.hand).toEqual(['hit']);
-    expect(shown.table).toHaveLength(1);
-    expect(settle(view, 0, shown).table).toEqual([]);
-    const struck = told(played, counter, line('countered', { seat: 1, owner: 0, card: 'heal' }));
-    expect(struck.table.map(({ cancelled }) => cancelled)).toEqual([true]);
+  it('throws nothing when a face is turned, a blow is stopped or time passes', () => {
+    const stage = told(rolled(['miss', 'hit', '', '']));
+    const first = thrown(stage)!;
+    tell(stage, line('used ability', { dice: ['miss', 'critical', '', ''] }), line('prevented', { stopped: ['enemy'] }));
+    expect(thrown(stage)).toEqual(first);
+    expect(dice(stage)).toEqual(['champion miss', 'enemy critical']);
   });
-  it('shows what is in play when it has not seen it played', () => {
-    const shown = settle({ ...view, discard: [[['hit', 2]], ['block']], in_play: [[1, ['bolt', 'bolt'], 'bolt', '']] }, 0, null);
-    expect(shown.table).toEqual([{ seat: 1, cards: ['bolt', 'bolt'], kind: 'bolt', aim: '', cancelled: false }]);
-    expect([shown.discards, shown.top]).toEqual([3, 'block']);
+  it('keeps a die of the other half what it was when the champion falls back', () => {
+    const beyond = { positions: [5, 0], figures: { drafting: false, due: [], half: 1 } };
+    const stage = told(line('moved', beyond), rolled(['hit', 'critical', '', '']), line('defeated', { positions: [4, 0], dice: [], figures: start.figures }));
+    expect(diceOf(scene, stage.shown, stage.trace!.roll)[1]?.faces).toEqual(['critical']);
   });
-  it('adds no card to the discard pile while it waits, and takes an echo from there', () => {
-    const before = settle({ ...view, discard: [[['hit', 2]], ['block']] }, 0, null);
-    const played = tell(before, line('played', { seat: 0, cards: ['heal'], kind: 'heal', aim: '' }), scene, 0);
-    expect([played.discards, played.top]).toEqual([3, 'block']);
-    const mirror = tell(before, line('used relic', { seat: 0, relic: 'mirror-of-echoes', way: 'block' }), scene, 0);
-    const echo = tell(mirror, line('played', { seat: 0, cards: ['block'], kind: 'block', aim: 'enemy' }), scene, 0);
-    expect([echo.discards, echo.hand, echo.table.length]).toEqual([2, ['heal', 'hit'], 1]);
+  it('knows at first sight of a roll that waits', () => {
+    const stage = new Stage<View, Sign, Trace>({ view: { ...start, dice: ['hit', 'miss', '', ''] }, lines: [] }, SCRIPT);
+    expect(dice(stage)).toEqual(['champion hit', 'enemy miss']);
   });
+  it('remembers the enemy that fell until somebody moves on', () => {
+    const stage = told(line('victory', { enemy: '' }, { seat: 0, enemy: 'mummy' }), line('drew', { hands: [['heal', 'hit', 'hit'], 1] }));
+    expect(stage.trace?.beaten?.enemy).toBe('mummy');
+    expect(handOf(stage.shown, 0)).toHaveLength(3);
+    expect(tell(stage, line('moved', { positions: [2, 0] })).trace?.beaten).toBeNull();
+  });
+});
+
+describe('how an event is told', () => {
+  const manner = (kind: string) => SCRIPT.manner(line(kind))!;
+  const lasts = (...kinds: string[]) => {
+    const { ms } = manner(kinds[0]!);
+    return typeof ms === 'number' ? ms : ms(kinds.map((kind) => line(kind)), 0);
+  };
   it('lets blows of one roll fall almost together', () => {
-    const blow = line('wounded', {});
-    expect(lasts(blow, line('enemy wounded', {}))).toBeLessThan(lasts(blow, undefined));
-    expect(lasts(line('rolled', {}), blow)).toBeLessThanOrEqual(1200);
+    expect(lasts('wounded', 'enemy wounded')).toBeLessThan(lasts('wounded', 'victory'));
+    expect(lasts('rolled')).toBeLessThanOrEqual(1200);
+  });
+  it('makes a blow of points and their source, and strikes out what was countered', () => {
+    expect(manner('wounded').sign!({ points: 2, source: 'enemy' }, start, start).blow).toEqual({ to: 'champion', from: 'enemy', points: 2, heals: false });
+    expect(manner('enemy mended').sign!({ points: 1 }, start, start).blow).toEqual({ to: 'enemy', from: 'paladin', points: 1, heals: true });
+    expect(manner('countered').sign!({}, start, start)).toEqual({ fails: true });
   });
 });

@@ -1,12 +1,14 @@
 /** What the parts of the board share. */
 import type { Choice, Info } from '../../protocol';
-import type { Shown } from './story';
-import { boardOf, type Scene } from './types';
+import type { Trace } from './story';
+import { boardOf, type Scene, type View } from './types';
 import { words } from './words';
 
 export interface Table {
   scene: Scene;
-  shown: Shown;
+  /** The position as it is told just now, and what still lies there. */
+  shown: View;
+  trace: Trace;
   viewer: number;
   info: Info;
   choices: Choice[];

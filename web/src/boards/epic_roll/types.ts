@@ -56,6 +56,21 @@ export interface Scene {
   cards: Record<string, CardKind>;
 }
 
+export const DICE = ['champion', 'enemy', 'power', 'paladin'] as const;
+export type DieName = (typeof DICE)[number];
+
+/** What the rules say of a position besides its fields. */
+export interface Figures {
+  /** Champions or relics are still being chosen. */
+  drafting: boolean;
+  /** The dice of the next roll. */
+  due: DieName[];
+  /** Which of two dice counts, of enemies and encounters: before the checkpoint 0, beyond it 1. */
+  half: number;
+}
+/** Cards, or a pair, that wait for their effect: who, which cards, as what kind, at what. */
+export type Played = [seat: number, cards: string[], kind: string, aim: string];
+
 /** Own cards by name, of others how many. */
 export type Held = string[] | number;
 
@@ -67,8 +82,8 @@ export interface View {
   known: string[][] | null;
   deck: number | [number, string[]];
   discard: [[string, number][], string[]];
-  /** Cards that wait for their effect, the last play at the end: who, which cards, as what kind, at what. */
-  in_play: [number, string[], string, string][];
+  /** The last play at the end. */
+  in_play: Played[];
   active: number;
   health: number;
   enemy: string;
@@ -87,6 +102,7 @@ export interface View {
   defeats: number;
   winner: number;
   over: boolean;
+  figures: Figures;
 }
 
 export const FACE_DOWN = 'face down';
@@ -94,6 +110,8 @@ export const CHECKPOINT = 4;
 export const LAIR = 8;
 
 export const boardOf = (scene: Scene, seat: number): BoardSet => scene.boards[scene.played_on[seat] ?? ''] as BoardSet;
+/** The cards of a hand that one sees. */
+export const handOf = (view: View, seat: number): string[] => (Array.isArray(view.hands[seat]) ? view.hands[seat] : []);
 export const held = (hand: Held | undefined): number => (typeof hand === 'number' ? hand : (hand?.length ?? 0));
 export const deckSize = (deck: View['deck']): number => (typeof deck === 'number' ? deck : deck[0]);
 export const discardSize = ([counts, top]: View['discard']): number => counts.reduce((sum, [, n]) => sum + n, top.length);

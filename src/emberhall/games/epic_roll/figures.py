@@ -1,0 +1,29 @@
+"""What a drawn board shows of a position besides its fields."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .flight import parting_dice
+from .state import CHECKPOINT, ENEMY_DICE, LAIR, Race
+
+
+def figures(race: Race) -> dict[str, Any]:
+    """What everybody can work out of a position."""
+    return {"drafting": drafting(race), "due": due(race), "half": race.tier}
+
+
+def drafting(race: Race) -> bool:
+    """ER-SETUP-2, ER-RELIC-3: whether champions or relics are still to be chosen."""
+    return not all(race.champions) or (race.rules.relics and not all(race.relics))
+
+
+def due(race: Race) -> tuple[str, ...]:
+    """ER-BATTLE-1, ER-POWER-1, ER-POWER-7, ER-BOSS-LICH-2, ER-BOSS-KING-2, ER-FLEE-2: the dice of the next roll."""
+    if not race.enemy:
+        return ()
+    if race.fleeing:
+        return ENEMY_DICE[: len(parting_dice(race))]
+    power = ("power",) if race.position > CHECKPOINT and not race.locked else ()
+    boss = ("paladin",) if race.position == LAIR else ()
+    return ("champion", "enemy", *power, *boss)
