@@ -1,7 +1,7 @@
 /** The live connection to a table: it says hello, comes back by itself, and never claims to be live when it is not. */
 import type { Answer, ClientMessage, Renew, ServerMessage, Sit } from '../protocol';
 
-const PROTOCOL = 2;
+const PROTOCOL = 3;
 
 export type Contact = 'connecting' | 'live' | 'stale' | 'closed';
 
