@@ -30,6 +30,10 @@ shut = shut:GAME
 word = shut_words:WORD
 alias = tiny_game:GAME
 epic-roll = tiny_game:GAME
+unruly = shut_games:UNRULY
+stuck = shut_games:STUCK
+mute = shut_games:MUTE
+stumbling = shut_games:STUMBLING
 
 [emberhall.bots]
 dreamer = no_such_module:Dreamer
@@ -41,9 +45,35 @@ REASONS = {
     "word": "it is of type str, not a Game",
     "alias": "the game has the id 'hoard', and its entry point must have the same",
     "epic-roll": "another package brings one of the same name",
+    "unruly": "its ledger cannot be read: ZeroDivisionError: on purpose",
+    "stuck": "it cannot be begun: ZeroDivisionError: on purpose",
     "dreamer": "ModuleNotFoundError: No module named 'no_such_module'",
     "number": "it is of type int, which makes no players",
 }
+SHUT = """
+from dataclasses import replace
+from emberhall.kernel import Pictures, Question, Words, begin, step
+from tiny_game import GAME, Hoard
+
+def fail(*given):
+    raise ZeroDivisionError("on purpose")
+
+@step
+def go_on(s):
+    return Question(0, {"wait": go_on(), "fall": fall()}, "HO-2", "What do you do?")
+
+@step
+def fall(s):
+    fail()
+
+def start(setup):
+    return begin(Hoard(setup=setup, gold=(0,) * setup.players, hands=((),) * setup.players), go_on())
+
+UNRULY = replace(GAME, id="unruly", rules=replace(GAME.rules, ledger=fail))
+STUCK = replace(GAME, id="stuck", rules=replace(GAME.rules, begin=fail))
+MUTE = replace(GAME, id="mute", words=Words(fail, fail, fail), pictures=Pictures(fail, fail))
+STUMBLING = replace(GAME, id="stumbling", rules=replace(GAME.rules, begin=start))
+"""
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -54,6 +84,7 @@ def brought(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     (folder / "aged-0.1.dist-info/METADATA").write_text("Metadata-Version: 2.1\nName: aged\nVersion: 0.1\n")
     (folder / "aged-0.1.dist-info/entry_points.txt").write_text(BROUGHT)
     (folder / "shut.py").write_text("raise SystemExit('not today')\n")
+    (folder / "shut_games.py").write_text(SHUT)
     (folder / "shut_words.py").write_text("WORD, NUMBER = 'chess', 7\n")
     tiny = Path(__file__).resolve().parent.parent / "docs/tiny_game"
     with pytest.MonkeyPatch.context() as patch:
@@ -132,13 +163,49 @@ def test_a_game_without_a_brain_is_played_at_a_table(tmp_path: Path, monkeypatch
     assert "Traceback" not in log
 
 
+@pytest.mark.slow
+def test_a_table_whose_rules_fail_is_frozen_and_the_others_go_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A game whose words and pictures fail goes on as well, in plain words."""
+    for game_id in ("mute", "stumbling"):
+        monkeypatch.setitem(all_games(), game_id, HOARD)
+    why = "This table can only be looked at. A rule of the game fails here (ZeroDivisionError)"
+
+    async def play(server: Process) -> None:
+        async with httpx.AsyncClient(base_url=server.url, timeout=PATIENCE) as client:
+            there = House(server.port, None, client)
+            fallen, mute = await there.table("stumbling", "ob"), await there.table("mute", "ob")
+            seat, elsewhere = fallen["seats"][0], mute["seats"][0]
+            async with there.player(fallen, seat) as player, there.player(mute, elsewhere) as other:
+                assert (await player.answer("wait"))["type"] == "done"
+                for _ in range(2):
+                    refused = await player.answer("fall")
+                    assert (refused["code"], refused["reason"].startswith(why)) == ("frozen", True)
+                await player.until(lambda: player.info is not None and player.info["frozen"])
+                await play_out([other], Random(1))
+                assert other.now["result"] is not None
+                lines = [line["text"] for message in other.heard for line in message.get("lines", ())]
+                assert {"drew", "rolled", "kept"} <= set(lines) <= {"drew", "rolled", "charmed", "fled", "kept"}
+            async with there.player(fallen, seat) as player:  # who comes back sees how it stands
+                assert player.now["asked"] is None
+
+    with running(f"sqlite:///{tmp_path}/t.db", tmp_path / "log") as server:
+        asyncio.run(play(server))
+    log = (tmp_path / "log").read_text()
+    assert log.count('"game-fails"') == 1
+    for what in ("text", "label", "seat_name", "scene", "figures"):
+        assert f"the game mute: {what} fails: ZeroDivisionError('on purpose')" in log
+
+
 def test_the_server_lists_the_others_and_logs_the_reason_once(tmp_path: Path) -> None:
     with running(f"sqlite:///{tmp_path}/t.db", tmp_path / "log") as server:
         for _ in range(2):
             with urlopen(f"{server.url}/api/games") as answer:
                 games = json.load(answer)
     assert {"hoard", "epic-roll"} <= {game["id"] for game in games["games"]}
-    assert not {"lost", "shut", "word", "alias"} & {game["id"] for game in games["games"]}
+    assert {one["name"]: one["reason"] for one in games["unusable"]} == REASONS
+    assert not {"lost", "shut", "word", "alias", "unruly", "stuck"} & {game["id"] for game in games["games"]}
     assert games["bots"] == ["heuristic", "random"]
     lines = [json.loads(line) for line in (tmp_path / "log").read_text().splitlines() if line.startswith("{")]
     assert {line["name"]: line["reason"] for line in lines if line["event"] == "not-loaded"} == REASONS

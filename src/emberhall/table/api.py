@@ -10,9 +10,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from .. import __version__
-from ..bots import bots
+from ..bots import bots, installed_bots
 from ..bots.levels import LEVELS
-from ..games import all_games, find_game
+from ..games import all_games, find_game, installed_games
 from ..kernel import Game
 from . import seating, sights
 from .founding import TOKEN_BYTES, SeatWish, TableWish
@@ -33,6 +33,8 @@ from .requests import (
 )
 from .room import Room
 from .table import Refusal, Table
+
+LONGEST_REASON = 200  # letters of why something does not load
 
 
 class OptionInfo(msgspec.Struct, frozen=True):
@@ -64,6 +66,16 @@ class Games(msgspec.Struct, frozen=True):
     bots: list[str]
     levels: dict[str, str]
     version: str
+    unusable: list[UnusableInfo]
+
+
+class UnusableInfo(msgspec.Struct, frozen=True):
+    """A game or bot that is installed and cannot be used, and why."""
+
+    kind: str
+    name: str
+    package: str
+    reason: str
 
 
 class RuleInfo(msgspec.Struct, frozen=True):
@@ -103,7 +115,13 @@ class ForkWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 async def list_games(request: Request) -> Response:
     """GET /api/games: everything that can be played here."""
     found = [game_info(game) for game in all_games().values()]
-    return reply(Games(found, list(bots()), {name: level.help for name, level in LEVELS.items()}, __version__))
+    levels = {name: level.help for name, level in LEVELS.items()}
+    unusable = [
+        UnusableInfo(installed.kind, one.name, one.package, one.reason[:LONGEST_REASON])
+        for installed in (installed_games(), installed_bots())
+        for one in installed.unusable
+    ]
+    return reply(Games(found, list(bots()), levels, __version__, unusable))
 
 
 def game_info(game: Game) -> GameInfo:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from secrets import token_urlsafe
 from time import time
 
@@ -18,6 +19,7 @@ from .table import Refusal, hashed
 from .words import tidy
 
 TOKEN_BYTES = 24  # 192 bits
+log = logging.getLogger(__name__)
 
 
 class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -92,12 +94,17 @@ def new_table(wish: TableWish, given: tuple[str, ...] = (), forked: str = "") ->
 
 def _check_given(setup: Setup, given: tuple[str, ...]) -> None:
     """Whether the game can begin so: raises SetupError, or Refusal for answers that do not fit."""
-    state = find_game(setup.game).rules.begin(setup)
     try:
+        state = find_game(setup.game).rules.begin(setup)
         for answer in given:
             apply(state, answer)
     except Refused as refused:
         raise Refusal("given", f"The game cannot begin so: {refused}.") from None
+    except SetupError:
+        raise
+    except Exception as error:  # a rule of another package, as a rule
+        log.exception("%s cannot be begun: %s", setup.game, setup)
+        raise Refusal("setup", f"The game cannot begin so: its rules fail ({type(error).__name__}).") from error
 
 
 def _check_manners(wish: TableWish) -> None:

@@ -30,6 +30,7 @@ from .growth import Pace, says_something
 from .kept import Kept, read_snapshot
 from .messages import Chat, ChatLine, FromServer, House, Info, Update, VoteInfo
 from .presence import Listener, Presence
+from .refusals import Broken
 from .table import Refusal, Table, all_answers
 
 if TYPE_CHECKING:
@@ -151,6 +152,10 @@ class Room:
                     try:
                         self.table.check_open()
                         drafted = draft()
+                    except Broken as broken:
+                        self.hall.log.error("game-fails", broken.__cause__ or broken, table=self.id)
+                        self.send_info()
+                        raise
                     except Refusal:
                         if not await self._read_on():  # else it may be refused for what is no longer so
                             raise

@@ -45,7 +45,7 @@ from .entries import (
 )
 from .growth import Growth
 from .house import HouseLine, house_line, seat_of
-from .refusals import Refusal
+from .refusals import Broken, Refusal
 from .tempo import Tempo
 
 PASS = "pass"  # the answer that declines, in every game that lets people decline
@@ -211,6 +211,13 @@ class Table:
             f"these are {self.game.rules_version!r}."
         )
 
+    def _broken(self, error: Exception) -> Broken:
+        """A rule fails at what was answered. Nothing of that is written: with a corrected game the table goes on."""
+        self.frozen = (
+            f"A rule of the game fails here ({type(error).__name__}); whoever runs this server finds more in its log."
+        )
+        return Broken("frozen", f"This table can only be looked at. {self.frozen}")
+
     def _damage(self, number: int, what: str) -> None:
         self.number = number
         if not self.frozen:
@@ -343,7 +350,10 @@ class Table:
         state = self.state.copy()
         state.story = Story()
         key = make_key(self.secret, self.created.table, self.entropy)
-        answers = settle_nature(state, KeyedNature(key, self.turns + 1))
+        try:
+            answers = settle_nature(state, KeyedNature(key, self.turns + 1))
+        except Exception as error:
+            raise self._broken(error) from error
         return Started(now, tuple(answers), by), state
 
     def answer(self, seat: int, at: int, answer: Answer, by: By, now: float, id: str = "") -> tuple[Answered, State]:
@@ -365,10 +375,11 @@ class Table:
         state.story = Story()
         try:
             apply(state, answer)
+            said = (answer, *settle_nature(state, KeyedNature(self.key, self.turns + 1)))
         except Refused as refused:
             raise Refusal("illegal", f"{refused}.", question.rule) from None
-        nature = KeyedNature(self.key, self.turns + 1)
-        said = (answer, *settle_nature(state, nature))
+        except Exception as error:
+            raise self._broken(error) from error
         return Answered(now, seat, said, by, id, round(self.stood(), 3)), state
 
     def undo(self, seat: int, now: float, id: str = "") -> Undone | Voted:

@@ -54,6 +54,7 @@ export const de: Texts = {
     replay: 'Noch einmal ansehen',
     forget: (name) => `${name} aus dieser Liste entfernen`,
     games: 'Die Spiele',
+    unusable: (kind, name, from, reason) => `${kind === 'bot' ? 'Der Bot' : 'Das Spiel'} ${name} aus ${from} lässt sich nicht laden: ${reason}`,
     players: (fewest, most) => (fewest === most ? `${most} Personen` : `${fewest}–${most} Personen`),
     minutes: (least, most) => `${least}–${most} Min.`,
     together: 'Gemeinsam',

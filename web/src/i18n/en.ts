@@ -53,6 +53,7 @@ export const en = {
     replay: 'Watch again',
     forget: (name: string) => `Remove ${name} from this list`,
     games: 'The games',
+    unusable: (kind: string, name: string, from: string, reason: string) => `The ${kind} ${name} of ${from} does not load: ${reason}`,
     players: (fewest: number, most: number) => (fewest === most ? `${most} players` : `${fewest}–${most} players`),
     minutes: (least: number, most: number) => `${least}–${most} min`,
     together: 'Together',

@@ -27,6 +27,15 @@ export interface Games {
   bots: string[];
   levels: Record<string, string>;
   version: string;
+  unusable: Unusable[];
+}
+
+/** A game or bot that is installed and cannot be used, and why. */
+export interface Unusable {
+  kind: string;
+  name: string;
+  package: string;
+  reason: string;
 }
 
 export interface RuleInfo {
