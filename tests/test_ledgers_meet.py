@@ -10,7 +10,7 @@ import pytest
 from emberhall.kernel.ledger import packaged_ledger
 
 GAMES = Path(__file__).parents[1] / "src" / "emberhall" / "games"
-MEET = ("epic_roll", "epic_seven_arise")  # the games whose ledgers are held to this
+MEET = ("epic_roll", "epic_seven_arise", "fire_of_eidolon")  # the games whose ledgers are held to this
 DEFINITION = "*Definition.* "  # begins an entry that says what a word means, and that no code fulfils
 RANGE = re.compile(r"\b([A-Z0-9]+(?:-[A-Z0-9]+)*)-(\d+) to \1-(\d+)\b")
 ID = re.compile(r"\b[A-Z0-9]+(?:-[A-Z0-9]+)*-\d+\b")
