@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from importlib.metadata import EntryPoint, entry_points
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 T = TypeVar("T")
 
@@ -51,6 +53,8 @@ class Installed(Generic[T]):
 def load_all(kind: str, check: Callable[[str, Any], T]) -> Installed[T]:
     """Load the entry points of a kind. `check` passes on what a name leads to, or raises Unfit. One that fails
     stops none of the others."""
+    from importlib.metadata import entry_points  # takes a third of `import emberhall`, which may need no game
+
     usable: dict[str, T] = {}
     unusable: list[Unusable] = []
     for point in sorted(entry_points(group=f"emberhall.{kind}s"), key=_ours_first):

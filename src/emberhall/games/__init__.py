@@ -8,7 +8,6 @@ from typing import Any
 
 from ..installed import Installed, Unfit, load_all
 from ..kernel import Game, Rule
-from .forgiving import forgiving
 
 
 def all_games() -> dict[str, Game]:
@@ -34,6 +33,8 @@ def _game(name: str, found: Any) -> Game:
         raise Unfit(f"the game has the id {found.id!r}, and its entry point must have the same")
     _try("its ledger cannot be read", found.rules.ledger)
     _try("it cannot be begun", found.start)
+    from .forgiving import forgiving
+
     ours = str(getattr(found.rules.begin, "__module__", "")).startswith(f"{__name__}.")
     return found if ours else forgiving(found)  # what fails of ours is to be found by tests, not hidden
 

@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from importlib.resources import files
 
 ENTRY = re.compile(
     r"^- \*\*(?P<id>[A-Z0-9]+(?:-[A-Z0-9]+)*-\d+)\*\*(?: \[(?P<tags>[^\]]*)\])? (?P<text>.*?)"
@@ -71,4 +70,6 @@ class Ledger(Mapping[str, Rule]):
 @lru_cache
 def packaged_ledger(package: str) -> Ledger:
     """The ledger of a game that keeps it in `rules.md` beside its code."""
+    from importlib.resources import files
+
     return Ledger(files(package).joinpath("rules.md").read_text(encoding="utf-8"))
