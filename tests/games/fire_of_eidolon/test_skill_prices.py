@@ -8,8 +8,10 @@ import pytest
 
 from emberhall.games.fire_of_eidolon import labels
 from emberhall.games.fire_of_eidolon.content import canonical, content_for
+from emberhall.games.fire_of_eidolon.scene import scene
 from emberhall.games.fire_of_eidolon.state import VOID, Dungeon
-from emberhall.kernel import advance, pile, put
+from emberhall.games.fire_of_eidolon.text import sentence
+from emberhall.kernel import advance, pile, put, revealed
 from tests.rules import rule
 
 from .dungeons import Place, dungeon, offered, play
@@ -123,3 +125,24 @@ def test_so_is_a_corrected_number_of_uses(hero: str, kind: str, skill: Any) -> N
             s.done = ()
             advance(s)
     assert first not in offered(s)
+
+
+def test_corrected_names_are_those_of_labels_sentences_and_the_board() -> None:
+    content = {
+        "hero": {"warrior": {"master": {"name": "Wild {Ride}"}, "basic": {"name": "Spear Thrust"}}},
+        "colour": {"red": {"token": "hammer", "attribute": "Might"}},
+        "tile": {"voraxs-heart": {"name": "Heart of Vorax"}},
+    }
+    tiles: dict[Place, str] = {(0, 1): "minotaur", (1, 0): "voraxs-heart:w"}
+    s = dungeon("warrior", tiles=tiles, cultists=[(0, 1)], carried={"warrior": (6, 0, 0)}, content=canonical(content))
+    assert labels.label("lunge:0,1", s) == "Spear Thrust at the Cultist in Minotaur (1 AP)"
+    assert labels.label("charge", s) == "Wild {Ride}: three moves with attacks (3 AP, once per game)"
+    assert "Might 3" in labels.label("choose:warrior", s)
+    assert scene(s.setup)["colours"][0]["relic"] == "Heart of Vorax"
+    play(s, "move:1,0")
+    assert labels.label("destroy", s) == "Destroy Heart of Vorax (1 AP and 6 red hammers)"
+    play(s, "destroy")
+    t = dungeon("warrior", tiles=tiles, content=canonical(content))
+    play(t, "charge")
+    said = [sentence(revealed(event), d) for d in (s, t) for event in d.story or ()]
+    assert {"The Warrior destroys Heart of Vorax!", "The Warrior uses Wild {Ride}!"} <= set(said)

@@ -217,8 +217,8 @@ def _cell(d: Dungeon, verb: str, place: str, step: Any, args: tuple[Any, ...], s
         return f"Send it to {name}, where the Blessing keeps it away"
     colour = d.rules.colour[tile] if tile is not None else -1
     what = token(d, COLOURS[colour]) if colour >= 0 else "token"
-    pattern = CELLS.get(verb, f"{skill or verb.capitalize()}: {{tile}}")
-    return pattern.format(tile=name, token=what, way=way, skill=skill)
+    pattern = CELLS.get(verb, "{skill}: {tile}")
+    return pattern.format(tile=name, token=what, way=way, skill=skill or verb.capitalize())
 
 
 def _way(d: Dungeon, cell: int) -> str:
