@@ -19,7 +19,7 @@ from emberhall.games.epic_roll import FIRST, SECOND
 from emberhall.games.epic_seven_arise import GAME as ARISE
 from emberhall.games.fire_of_eidolon import GAME as EIDOLON
 from emberhall.kernel import Answer, Game, Sight, replay
-from emberhall.kernel.brisk import Endless
+from emberhall.kernel.drive import Endless
 from emberhall.lab import play_match
 
 

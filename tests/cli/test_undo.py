@@ -60,8 +60,8 @@ def test_not_once_a_hand_was_looked_at() -> None:
 
 def test_forced_answers_of_ones_own_are_no_obstacle() -> None:
     game = until(session("epic-roll", "you"), "play:hit")
-    choices, state = len(game.moves), game.state.key()
+    choices, state = len(game.line), game.state.key()
     game.give("play:hit")
     assert "Play Hit" in game.undo(0)
-    assert len(game.moves) == choices
+    assert len(game.line) == choices
     assert game.state.key() == state

@@ -9,7 +9,8 @@ import pytest
 
 from emberhall.games import all_games
 from emberhall.kernel import Game, Question, State, apply, replay
-from emberhall.kernel.brisk import Brisk, Endless, brisk_answer
+from emberhall.kernel.brisk import Brisk, brisk_answer
+from emberhall.kernel.drive import Endless
 
 from .toys import duel
 

@@ -11,7 +11,7 @@ from emberhall.bots.heuristic import HeuristicBot
 from emberhall.bots.random import RandomBot
 from emberhall.games.epic_roll import ECLIPSE, FIRST, SECOND
 from emberhall.kernel import Answer, Game, Refused, Sight, view
-from emberhall.kernel.brisk import Endless
+from emberhall.kernel.drive import Endless
 from emberhall.lab import play_match
 from emberhall.lab.match import sight_of
 from tests.games.epic_roll.positions import race

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from emberhall.bots import make_bot
 from emberhall.games import find_game
-from emberhall.kernel import NATURE, Answer, Nature, Setup, Sight, State, apply, replay
+from emberhall.kernel import NATURE, Answer, Nature, Question, Setup, Sight, State, replay
+from emberhall.kernel.drive import drive
 from emberhall.table.record import Record, Sitter, dump_record
 
 from .house import House, Links
@@ -51,10 +52,15 @@ def played(setup: Setup, seed: int, goes_on: Callable[[State], bool]) -> tuple[S
     """How bots play, and what they answer, until their game is over or something is no longer so."""
     s, nature, bot = find_game(setup.game).rules.begin(setup), Nature(seed), make_bot("heuristic", str(seed))
     answers: list[Answer] = []
-    while s.question is not None and goes_on(s):
-        asked = s.question.seat
-        answers.append(nature.answer(s.question) if asked == NATURE else bot.answer(Sight(s, asked)))
-        apply(s, answers[-1])
+
+    def answer(question: Question) -> Answer | None:
+        if not goes_on(s):
+            return None
+        asked = question.seat
+        answers.append(nature.answer(question) if asked == NATURE else bot.answer(Sight(s, asked)))
+        return answers[-1]
+
+    drive(s, answer)
     return s, answers
 
 

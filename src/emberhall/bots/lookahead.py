@@ -14,6 +14,7 @@ from random import Random
 from ..games import find_game
 from ..kernel import Answer, Game, Nature, Sight, State, apply
 from ..kernel.brisk import random_answer
+from ..kernel.drive import drive
 from .sense import sense_of
 
 BUDGET = 4000  # answers that may be tried for one that is given
@@ -70,8 +71,4 @@ class LookaheadBot:
 
     def _play_on(self, game: Game, s: State) -> int:
         """Play a game on, at random but in a hurry; how many answers were given, the first one counted."""
-        given = 1
-        while s.question is not None and given < FAR:
-            apply(s, random_answer(game, s.question, self._nature, brisk=True))
-            given += 1
-        return given
+        return 1 + drive(s, lambda question: random_answer(game, question, self._nature, brisk=True), FAR - 1)

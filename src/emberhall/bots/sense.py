@@ -16,8 +16,9 @@ from operator import mul
 from typing import Any, NamedTuple
 
 from ..games import find_game
-from ..kernel import Pile, Setup, State, apply
+from ..kernel import Pile, Setup, State
 from ..kernel.brisk import Brisk
+from ..kernel.drive import drive
 from ..kernel.flow import DERIVED
 
 PRACTICE = 25_000  # answers given in games at random
@@ -77,10 +78,9 @@ def _practice(setup: Setup) -> list[Practised]:
         player = Brisk(game, f"practice {number}", wander=100 * (number % 2))  # one wanders, the next one hurries
         looks: list[list[list[float]]] = [[] for _ in range(setup.players)]
         while s.question is not None and player.given < LONGEST:
-            if player.given % EVERY == 0:
-                for seat, seen in enumerate(looks):
-                    seen.append(_look(s, seat))
-            apply(s, player.answer(s.question))
+            for seat, seen in enumerate(looks):
+                seen.append(_look(s, seat))
+            drive(s, player.answer, EVERY)
         left, number = left - player.given - 1, number + 1
         result = game.rules.result(s) if s.question is None else None
         if result is not None:

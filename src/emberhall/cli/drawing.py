@@ -38,7 +38,9 @@ def board(console: Console, session: Session, viewer: int | None) -> list[Text]:
     if session.game.terminal.portrait is None:
         fields = view(session.state, viewer).items()
         return [line for name, value in fields for line in wrapped(console, f"{name}: {value}", width)]
-    drawn = session.game.terminal.portrait(session.state, viewer, width)
+    position = session.state.copy()
+    position.story = session.story  # a portrait may show what was told last
+    drawn = session.game.terminal.portrait(position, viewer, width)
     try:
         lines = Text.from_markup(drawn, emoji=False)
     except MarkupError:

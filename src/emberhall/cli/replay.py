@@ -43,6 +43,6 @@ def replay(file: Path, last: int | None, seat: int | None) -> None:
                 console.print(line)
     for line in drawing.board(console, session, viewer):
         console.print(line, no_wrap=True, overflow="crop", crop=True)
-    given = len(session.moves)
+    given = len(session.line)
     state = "over" if session.question is None else "not over yet"
     console.print(Text(f"After {given} of {total} answers; the game is {state}.", "dim"))

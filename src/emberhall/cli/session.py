@@ -1,22 +1,12 @@
-"""A game in play: its position, every answer with who gave it, and the way back from an answer."""
+"""A game in play: its history, who sits where, and the way back from an answer, in words."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
-from ..kernel import NATURE, Answer, Event, Game, Question, Setup, State, apply, barrier, save_game, seen_by
+from ..kernel import Answer, Event, Game, Question, Setup, State, save_game, seen_by
+from ..kernel.timeline import Stands, Timeline
 from .seats import Sitter
-
-
-@dataclass(frozen=True)
-class Move:
-    """An answer that was given: who gave it, whether there was no other, how many events had been told."""
-
-    answer: Answer
-    seat: int
-    forced: bool
-    told: int
 
 
 class CannotUndo(Exception):
@@ -30,25 +20,20 @@ class Session:
         self, game: Game, setup: Setup, seats: tuple[Sitter, ...], answers: Iterable[Answer] = ()
     ) -> None:
         self.game, self.setup, self.seats = game, setup, seats
-        self.start(answers)
-
-    def start(self, answers: Iterable[Answer]) -> None:
-        """Begin again and give these answers."""
-        self.state: State = self.game.rules.begin(self.setup)
-        self.state.story = []
-        self.moves: list[Move] = []
+        self.line: Timeline[State] = Timeline(game, game.rules.begin(setup))
+        self.story: list[Event] = []  # all that was told so far
         for answer in answers:
             self.give(answer)
 
     @property
-    def question(self) -> Question | None:
-        """What is asked now; nothing when the game is over."""
-        return self.state.question
+    def state(self) -> State:
+        """The position the game stands at."""
+        return self.line.now
 
     @property
-    def story(self) -> list[Event]:
-        """All that was told so far."""
-        return self.state.story or []
+    def question(self) -> Question | None:
+        """What is asked now; nothing when the game is over."""
+        return self.line.question
 
     @property
     def humans(self) -> tuple[int, ...]:
@@ -57,16 +42,11 @@ class Session:
 
     def give(self, answer: Answer) -> None:
         """Answer the question."""
-        question = self.question
-        told = len(self.story)
-        apply(self.state, answer)
-        assert question is not None, "apply refuses an answer to no question"
-        self.moves.append(Move(answer, question.seat, len(question.options) == 1, told))
+        self.story += self.line.give(answer).events
 
     def text(self) -> str:
         """The game as it is saved."""
-        answers = [move.answer for move in self.moves]
-        return save_game(self.game, self.setup, answers, [str(sitter) for sitter in self.seats])
+        return save_game(self.game, self.setup, self.line.answers, [str(sitter) for sitter in self.seats])
 
     def sentences(self, viewer: int | None, start: int = 0, stop: int | None = None) -> list[str]:
         """What was told, from event `start` on, in the words that a seat (None: everybody) may read."""
@@ -78,31 +58,22 @@ class Session:
 
     def undo(self, seat: int) -> str:
         """Go back to the last choice of a seat; the answer taken back, in words. Raises CannotUndo."""
-        count = self._last_choice(seat)
-        taken = self.moves[count].answer
-        self.start([move.answer for move in self.moves[:count]])
+        try:
+            before = self.line.last_choice(seat)
+        except Stands as stands:
+            if stands.why is None:
+                raise CannotUndo("There is nothing to take back yet.") from None
+            name = self.game.words.seat_name(self.state, stands.seat) if stands.seat >= 0 else ""
+            raise CannotUndo(f"That cannot be taken back: {STANDS[stands.why].format(name=name)}.") from None
+        taken = self.line.answers[before]
+        self.line.back(before)
+        self.story = [event for move in self.line.moves() for event in move.events]
         return self.game.words.label(taken, self.state)
-
-    def _last_choice(self, seat: int) -> int:
-        asked = self.question
-        for number in range(len(self.moves) - 1, -1, -1):
-            move = self.moves[number]
-            if move.seat == NATURE:
-                raise CannotUndo(STANDS["chance"])
-            if move.seat != seat:
-                name = self.game.words.seat_name(self.state, move.seat)
-                raise CannotUndo(f"That cannot be taken back: {name} has answered since.")
-            if reason := barrier(self.game, seat, self.story[move.told :], asked):
-                who = NATURE if asked is None else asked.seat
-                name = self.game.words.seat_name(self.state, who) if who != NATURE else ""
-                raise CannotUndo(STANDS[reason].format(name=name))
-            if not move.forced:
-                return number
-        raise CannotUndo("There is nothing to take back yet.")
 
 
 STANDS = {
-    "chance": "That cannot be taken back: dice were rolled or a card was drawn since.",
-    "asked": "That cannot be taken back: {name} has been asked since.",
-    "opened": "That cannot be taken back: something hidden was laid open by it.",
+    "chance": "dice were rolled or a card was drawn since",
+    "asked": "{name} has been asked since",
+    "answered": "{name} has answered since",
+    "opened": "something hidden was laid open by it",
 }

@@ -15,7 +15,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ..kernel import Game, Setup
-from ..kernel.brisk import Endless
+from ..kernel.drive import Endless
 from ..lab import Rate, Report
 from ..lab import simulate as play_games
 from .complaints import Complaint, complaining_about_bots

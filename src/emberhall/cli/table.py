@@ -91,8 +91,8 @@ class Table:
         self.looking = seat
         self.declined.pop(seat, None)
         labels = [self.session.game.words.label(answer, self.session.state) for answer in question.options]
-        asked_at, told, again = len(self.session.moves), len(self.session.story), False
-        while len(self.session.moves) == asked_at:
+        asked_at, told, again = len(self.session.line), len(self.session.story), False
+        while len(self.session.line) == asked_at:
             line = self.screen.ask(self.session, seat, labels, again)
             again = True
             word, _, rest = line.partition(" ")

@@ -3,9 +3,7 @@
 Whoever answers anything runs away as often as he fights, and some games then go on for ever. So a game names
 the answers that hurry it along (`Game.rules.brisk`); a brisk player gives any answer at first, and then mostly those.
 
-    player = Brisk(GAME, seed=1)
-    while s.question is not None:
-        apply(s, player.answer(s.question))
+    drive(s, Brisk(GAME, seed=1).answer)
 """
 
 from __future__ import annotations
@@ -13,16 +11,13 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from .chance import Nature
+from .drive import Endless
 from .flow import NATURE, Answer, Question
 from .game import Game
 
 WANDER = 400  # answers of any kind that random play gives before it hurries
 WHIM = 8  # one answer in so many is given at random even then
 MOST = 200_000  # answers; a brisk game is over long before
-
-
-class Endless(RuntimeError):
-    """A game that would not end."""
 
 
 class Brisk:

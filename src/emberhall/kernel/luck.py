@@ -12,6 +12,7 @@ from fractions import Fraction
 from .flow import NATURE, Answer, Question, Refused, Seat, State, apply
 from .game import Game
 from .odds import MOST
+from .timeline import Timeline
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,16 +32,15 @@ def strokes(game: Game, start: State, answers: Sequence[Answer]) -> Iterator[Str
     """
     if game.chances.fortune is None:
         return
-    s = start.copy()
-    s.story = None
+    line = Timeline(game, start, recent=1)
     for moment, answer in enumerate(answers, 1):
-        question = s.question
+        question = line.question
         if question is not None and question.seat == NATURE and question.seen_by is None:
-            stroke = _stroke(game, s, question, answer, moment)
+            stroke = _stroke(game, line.now, question, answer, moment)
             if stroke is not None:
                 yield stroke
         try:
-            apply(s, answer)
+            line.give(answer)
         except Refused:
             return
 

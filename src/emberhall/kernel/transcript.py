@@ -15,24 +15,23 @@ from collections.abc import Sequence
 from typing import Any
 
 from .events import revealed
-from .flow import NATURE, Answer, State, apply
+from .flow import NATURE, Answer, State
 from .game import Game, Setup
 from .saves import HEAD, SaveError, begin_again, head, read_save
+from .timeline import Timeline
 
 ANSWER, TOLD, RESULT = "> ", "    ", "= "
 
 
 def write_transcript(game: Game, setup: Setup, answers: Sequence[Answer]) -> str:
     """The game told from its setup and answers, every secret laid open. Raises Refused if one does not fit."""
-    s = begin_again(game, setup)
-    lines = [json.dumps(head(game, s.setup))]
+    line = Timeline(game, begin_again(game, setup), recent=1)
+    lines = [json.dumps(head(game, line.now.setup))]
     for answer in answers:
-        s.story = []
-        lines.append(f"{ANSWER}{_asked(game, s)}: {answer}")
-        apply(s, answer)
-        for event in s.story:
-            lines += [TOLD + line for line in game.words.text(revealed(event), s).splitlines()]
-    lines.append(RESULT + _standing(game, s))
+        lines.append(f"{ANSWER}{_asked(game, line.now)}: {answer}")
+        for event in line.give(answer).events:
+            lines += [TOLD + said for said in game.words.text(revealed(event), line.now).splitlines()]
+    lines.append(RESULT + _standing(game, line.now))
     return "\n".join(lines) + "\n"
 
 

@@ -1,4 +1,4 @@
-"""One game between bots, as fast as the rules allow: the one loop every report is made of."""
+"""One game between bots, as fast as the rules allow: every report is made of these."""
 
 from __future__ import annotations
 
@@ -9,11 +9,9 @@ from operator import attrgetter
 from typing import Any
 
 from ..bots import Bot
-from ..kernel import NATURE, Game, Nature, Setup, Sight, apply
-from ..kernel.brisk import Endless
+from ..kernel import NATURE, Answer, Game, Nature, Question, Setup, Sight
+from ..kernel.drive import LONGEST, drive
 from ..kernel.flow import DERIVED
-
-LONGEST = 1_000_000  # answers; a game of bots that wander has to end somewhere
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,20 +34,19 @@ def play_match(
     roll = Nature(seed).answer
     kind: Any = type(s)
     sights = [sight_of(kind)(s, seat) for seat in range(setup.players)]  # they follow `s`, which changes in place
-    answers = asked = 0
-    while (question := s.question) is not None:
+    asked = 0
+
+    def answer(question: Question) -> Answer:
+        nonlocal asked
         seat, options = question.seat, question.options
         if seat == NATURE:
-            answer = roll(question)
-        elif len(options) == 1:
-            (answer,) = options
-        else:
-            answer = bots[seat].answer(sights[seat])
-            asked += 1
-        apply(s, answer)
-        answers += 1
-        if answers == longest:
-            raise Endless(f"{setup.game}: no end after {longest} answers")
+            return roll(question)
+        if len(options) == 1:
+            return next(iter(options))
+        asked += 1
+        return bots[seat].answer(sights[seat])
+
+    answers = drive(s, answer, longest=longest)
     result = game.rules.result(s)
     assert result is not None, "nothing is asked, so the game is over"
     return Match(result, tuple(game.words.seat_name(s, seat) for seat in range(setup.players)), answers, asked)

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 
 from ..games import find_game
 from ..kernel import NATURE, Answer, Event, Game, Question, Refused, Setup, State, Story, apply, barrier
+from ..kernel.drive import drive
 from ..kernel.views import keeps_secrets
 from .clocks import Standing
 from .dice import LONGEST_ENTROPY, KeyedNature, commitment, make_key
@@ -642,10 +643,14 @@ def _with_constants(state: State, other: State) -> State:
 def settle_nature(state: State, nature: KeyedNature) -> list[Answer]:
     """Let Nature answer until somebody else is asked; what it said."""
     said: list[Answer] = []
-    while (question := state.question) is not None and question.seat == NATURE:
-        answer = nature.answer(question)
-        apply(state, answer)
-        said.append(answer)
+
+    def answer(question: Question) -> Answer | None:
+        if question.seat != NATURE:
+            return None
+        said.append(nature.answer(question))
+        return said[-1]
+
+    drive(state, answer)
     return said
 
 

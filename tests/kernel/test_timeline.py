@@ -1,0 +1,96 @@
+"""A game's one history: back, on, and any moment between; and the one rule of taking back for the asking."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+import pytest
+
+from emberhall.games import find_game
+from emberhall.kernel import NATURE, Answer, Question, Refused, State, replay
+from emberhall.kernel.brisk import Brisk
+from emberhall.kernel.drive import Endless, drive
+from emberhall.kernel.timeline import Stands, Timeline
+
+GAMES = ("epic-roll-1e", "fire-of-eidolon", "epic-seven-arise")
+
+
+def played(name: str, most: int) -> list[Answer]:
+    """The first answers of a game at random."""
+    game, given = find_game(name), list[Answer]()
+    player = Brisk(game, 3)
+
+    def answer(question: Question) -> Answer:
+        given.append(player.answer(question))
+        return given[-1]
+
+    drive(game.start(), answer, most)
+    return given
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("recent", [None, 5], ids=["all", "few"])
+def test_any_moment_is_what_playing_to_it_leads_to(name: str, recent: int | None) -> None:
+    game, answers = find_game(name), played(name, 130)
+    line = Timeline(game, game.start(), answers, recent)
+    assert line.answers == answers
+    for number in (0, 1, 39, 40, 41, 77, len(answers) - 1, len(answers)):
+        assert line.at(number) == replay(game.start(), answers[:number])
+    heard: State = game.start()
+    heard.story = []
+    replay(heard, answers)
+    assert [event for move in line.moves() for event in move.events] == heard.story
+    assert [move.answer for move in line.moves()] == answers
+    assert line.now == heard
+
+
+@pytest.mark.parametrize("recent", [None, 5], ids=["all", "few"])
+def test_back_on_and_another_way(recent: int | None) -> None:
+    game, answers = find_game("epic-roll-1e"), played("epic-roll-1e", 100)
+    line = Timeline(game, game.start(), answers, recent)
+    there, branch = line.now, line.branch(60)
+    line.back(50)
+    assert (len(line), line.now) == (50, replay(game.start(), answers[:50]))
+    for answer in answers[50:]:
+        line.give(answer)
+    assert line.now == there
+    assert (branch.answers, branch.now) == (answers[:60], line.at(60))
+    branch.back(10)
+    assert len(line) == 100
+
+
+def test_what_is_refused_has_not_happened() -> None:
+    game = find_game("epic-roll-1e")
+    line = Timeline(game, game.start())
+    before = line.now
+    with pytest.raises(Refused):
+        line.give("nonsense")
+    assert (line.answers, line.now) == ([], before)
+    with pytest.raises(LookupError, match="this game has 0 answers, not 3"):
+        line.at(3)
+    with pytest.raises(Stands) as nothing:
+        line.last_choice(0)
+    assert nothing.value.why is None
+
+
+def test_a_choice_can_be_taken_back_until_somebody_learns_something() -> None:
+    game = find_game("fire-of-eidolon")
+    line = Timeline(game, game.start(), played("fire-of-eidolon", 60))
+    free = 0
+    for number in range(len(line), 0, -1):
+        seat, question = line.move(number).seat, line.question
+        with suppress(Stands):
+            before = line.last_choice(seat)
+            free += 1
+            assert question is not None
+            assert question.seat == seat != NATURE
+            assert line.move(before + 1).seat == seat
+        line.back(number - 1)
+    assert free > 5
+
+
+def test_an_endless_game_is_ended() -> None:
+    s = find_game("epic-roll-1e").start(2)
+    with pytest.raises(Endless, match="epic-roll-1e: no end after 20 answers"):
+        drive(s, Brisk(find_game("epic-roll-1e"), 1).answer, longest=20)
+    assert drive(s, lambda question: None) == 0
