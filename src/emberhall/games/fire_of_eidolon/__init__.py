@@ -9,6 +9,7 @@ from ...kernel.ledger import packaged_ledger
 from . import content, heroes, labels, portrait, scenarios, text  # noqa: F401 (so that Heroes and scenarios are known)
 from .catalogue import catalogue
 from .content import DIFFICULTIES
+from .figures import figures
 from .prospects import prospects
 from .scenario import SCENARIOS
 from .scene import scene
@@ -52,7 +53,7 @@ GAME = Game(
     ),
     words=Words(text.sentence, labels.label, text.seat_name),
     chances=Chances(prospects),
-    pictures=Pictures(scene),
+    pictures=Pictures(scene, figures),
     terminal=Terminal(portrait.portrait),
     brain=BrainOf("emberhall.bots.fire_of_eidolon:brain"),
 )

@@ -101,6 +101,6 @@ def cancel(d: Dungeon, before: Cards) -> None:
 def pass_fire(d: Dungeon, taker: int) -> None:
     """FE-EXCH-4, FE-CHAL-9: the Fire from Hero to Hero, for 1 AP of the active one; it is never dropped."""
     d.ap -= 1
-    d.tell("passed fire", "FE-EXCH-4", giver=d.heroes[d.fire], taker=d.heroes[taker])
-    d.fire = taker
+    giver, d.fire = d.fire, taker
+    d.tell("passed fire", "FE-EXCH-4", giver=d.heroes[giver], taker=d.heroes[taker])
     d.then(victory.judge(True))

@@ -6,7 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import IntEnum, auto
 from functools import lru_cache
+from typing import Any
 
+from ...kernel import Step
 from .content import Content, Skill
 from .state import Dungeon, Menu
 
@@ -46,6 +48,7 @@ class Hero:
     basic: tuple[str, ...] = ()  # answers that use its Basic Skill
     master: tuple[str, ...] = ()  # answers that use its Master Skill
     answers: tuple[str, ...] = ()  # answers to the questions that its skills raise
+    holds: tuple[Step[Any], ...] = ()  # questions in which it has a tile in hand: which, and where it is to lie
     powers: tuple[Power, ...] = ()
     crosses: Callable[[Dungeon, int, int, int], bool] | None = None  # MOVEs over an edge that is not connected
     may_stay: bool = False  # Ranger's Sight: need not enter what it explored

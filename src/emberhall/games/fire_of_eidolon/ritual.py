@@ -108,13 +108,13 @@ def arrive(d: Dungeon, tile: int, shown: int, own_ritual: bool) -> None:
         put_away(d, card)
         return
     count = d.cultists[tile] + 1
+    d.set_cultists(tile, count)
     if count < 2:
-        d.set_cultists(tile, count)
         d.tell("cultist", "FE-RITUAL-3", tile=d.rules.tiles[tile].key, cell=d.spot(tile))
         put_away(d, card)
         return
-    d.set_cultists(tile, 0)
     d.tell("collapses", "FE-RITUAL-6", tile=d.rules.tiles[tile].key, cell=d.spot(tile))
+    d.set_cultists(tile, 0)
     leave_tile(d, tile)
     march = scenario_of(d).collapse
     if march is not None and own_ritual:

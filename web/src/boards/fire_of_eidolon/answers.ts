@@ -1,8 +1,8 @@
 /** What each answer means on the board: a cell, a skill, a Hero, a way to turn a tile. */
 import type { Asked, Choice } from '../../protocol';
 import { beside, cellAt } from './grid';
-import type { HeroCard, Scene, Skill, View } from './types';
-import { COLOURS, VOID } from './types';
+import type { Barred, Scene, Skill, View } from './types';
+import { COLOURS } from './types';
 import type { Words } from './words';
 
 export interface Offer extends Choice {
@@ -110,62 +110,24 @@ export function byCell(offered: readonly Offer[], scene: Scene, view: View): Map
 
 export interface Turning {
   tile: number;
-  /** Where it will lie; null if that is not known here. */
-  cell: number | null;
+  /** Where it will lie. */
+  cell: number;
   /** The offers by doorways as letters. */
   ways: Map<string, Offer>;
 }
 
-/** The tile that is about to be laid, and where, from the ways it may lie; null if the board does not know. */
-export function laying(offered: readonly Offer[], scene: Scene, view: View, chosen: Chosen): Turning | null {
+/** The tile that is about to be laid, and the ways it may lie. */
+export function laying(offered: readonly Offer[], { figures: { held } }: View): Turning | null {
   const ways = new Map(offered.flatMap((offer) => (offer.verb === 'orient' ? [[offer.parts[0]!, offer] as const] : [])));
-  if (!ways.size) return null;
-  if (offered.some((offer) => offer.answer === 'back')) return chosen.tile < 0 ? null : { ...chosen, ways };
-  const held = new Set(view.supply[0].map(([key]) => key));
-  const tile = view.places.findIndex((cell, tile) => cell === -1 && !held.has(scene.tiles[tile]!.key));
-  // every way has the doorway back to the Hero, and no other doorway is in all of them
-  const back = [...'nesw'].filter((letter) => [...ways.keys()].every((way) => way.includes(letter)));
-  const here = view.places[view.where[view.active]!]!;
-  const opposite = { n: 's', e: 'w', s: 'n', w: 'e' }[back[0] ?? ''];
-  return { tile, cell: opposite && back.length === 1 ? beside(here, opposite, scene.grid) : null, ways };
+  return ways.size && held ? { ...held, ways } : null;
 }
 
-/** What has been picked in the questions before: the tile that is lifted or restored, and its new cell. */
-export interface Chosen {
-  tile: number;
-  cell: number | null;
-}
-
-/** What an answer adds to that. */
-export function follow(chosen: Chosen, answer: string, scene: Scene, view: View): Chosen {
-  const [verb, rest = ''] = answer.split(':');
-  if (verb === 'restore') return { tile: scene.tiles.findIndex((tile) => tile.key === rest), cell: null };
-  if (verb === 'lift') return { tile: view.places.indexOf(cellAt(rest, scene.grid) ?? VOID), cell: null };
-  return verb === 'at' ? { ...chosen, cell: cellAt(rest, scene.grid) } : chosen;
-}
-
-export type SkillState = 'ready' | 'always' | 'used' | 'spent' | 'fire' | 'turn' | 'cost' | 'later' | 'busy' | 'gone';
-
-const ONCE: Record<string, string> = {
-  smite: 'smite',
-  bless: 'bless',
-  'mystic-boomerang': 'boomerang',
-  'enormous-sword': 'sword',
-  consume: 'consume',
-};
+export type SkillState = Exclude<Barred, ''> | 'ready' | 'later' | 'busy';
 
 /** Whether a skill can be used now, and if not, why. */
-export function skillState(skill: Skill, hero: number, view: View, offered: readonly Offer[]): SkillState {
-  if (view.where[hero]! < 0) return 'gone';
-  if (skill.limit === 'game' && view.mastered[hero]! >= skill.uses) return 'used';
-  const active = hero === view.active && !view.ended;
-  if (active && offered.some((offer) => skillOf(offer) === skill.key)) return 'ready';
-  if (skill.cost === null && skill.key !== 'consume') return 'always';
-  if (view.fire === hero && skill.cost !== null) return 'fire';
-  if (!active) return 'turn';
-  if (skill.limit === 'turn' && view.done.includes(ONCE[skill.key] ?? '')) return 'spent';
-  if ((skill.cost ?? 0) > view.ap) return 'cost';
-  return offered.some((offer) => offer.verb === 'wait' || offer.verb === 'end') ? 'later' : 'busy';
+export function skillState(skill: Skill, barred: Barred | undefined, offered: readonly Offer[]): SkillState {
+  if (offered.some((offer) => skillOf(offer) === skill.key)) return 'ready';
+  return barred || (offered.some((offer) => offer.verb === 'wait' || offer.verb === 'end') ? 'later' : 'busy');
 }
 
 /** What a skill costs and how often it works, in words. */
@@ -178,9 +140,4 @@ export function priceOf(skill: Skill, w: Words): string {
 /** How often a skill that is counted by the game can still be used. */
 export function usesLeft(skill: Skill, hero: number, view: View): number {
   return skill.limit === 'game' ? skill.uses - view.mastered[hero]! : 0;
-}
-
-/** The AP a Hero has in a turn. */
-export function apLimit(key: string, card: HeroCard, view: View): number {
-  return card.ap + (key === 'dark-knight' ? view.growth : 0);
 }

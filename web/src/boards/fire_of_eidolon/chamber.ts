@@ -1,7 +1,7 @@
 /** What there is to say about a chamber, and where things stand in it. */
 import { SIDES } from './grid';
 import type { Scene, View } from './types';
-import { cards, COLOURS, exitOf } from './types';
+import { cards, COLOURS } from './types';
 import type { Words } from './words';
 
 /** The facts about the chamber that is tile number `tile`, most important first. */
@@ -13,7 +13,7 @@ export function facts(tile: number, scene: Scene, view: View, w: Words): string[
   if (printed.kind === 'basic') found.push(view.tokens[tile] ? w.tokenThere(token, attribute) : w.tokenGone(token, attribute));
   if (printed.kind === 'relic') found.push(`${attribute}: ${view.broken[colour] ? w.relicBroken : w.relicWhole}`);
   if (printed.kind === 'fire') found.push(view.fire === -1 ? w.fireThere : w.fireGone);
-  if (exitOf(scene, view) === tile) found.push(w.exit);
+  if (view.figures.exit === tile) found.push(w.exit);
   if (view.cultists[tile]) {
     const card = cards(view.deck).includes(printed.key) || cards(view.discard).includes(printed.key);
     found.push(w.cultists(view.cultists[tile]!) + (card && printed.kind === 'basic' ? `; ${w.nextFalls}` : ''));

@@ -55,6 +55,23 @@ export interface Scene {
 /** How many of each card, and the cards known to lie on top. */
 export type Pile = [counts: [string, number][], top: string[]];
 
+/** Why a skill cannot be used, as far as the card of its Hero says so. */
+export type Barred = '' | 'gone' | 'used' | 'always' | 'fire' | 'turn' | 'spent' | 'cost';
+/** What the server has worked out of the position; tiles are numbers, -1 for none. */
+export interface Figures {
+  /** The tile through which one leaves. */
+  exit: number;
+  /** The chamber that goes down once everybody has left it. */
+  falling: number;
+  /** The chamber to which a Cultist is about to come, while somebody decides about it. */
+  coming: number;
+  /** The tile in somebody's hand, and the cell where it will lie; -1 while that is not chosen. */
+  held: { tile: number; cell: number } | null;
+  /** By Hero: its AP in a turn, and its Basic and its Master Skill. */
+  ap: number[];
+  skills: [basic: Barred, master: Barred][];
+}
+
 export interface View {
   heroes: string[];
   owners: number[];
@@ -86,10 +103,10 @@ export interface View {
   shades: number[];
   portal: number;
   ended: '' | 'total' | 'partial' | 'defeat';
+  figures: Figures;
 }
 
-/** Where a tile is that does not lie in the dungeon, and a Hero who is not in it. */
-export const SUPPLY = -1;
+/** Where a tile is that has gone to the Void, and a Hero who is not in the dungeon. */
 export const VOID = -2;
 export const LOST = -2;
 export const LEFT = -3;
@@ -100,10 +117,4 @@ export function cards(pile: Pile): string[] {
 
 export function size(pile: Pile): number {
   return pile[0].reduce((sum, [, count]) => sum + count, pile[1].length);
-}
-
-/** The tile through which one leaves; -1 while none is known. */
-export function exitOf(scene: Scene, view: View): number {
-  if (scene.scenario?.key === 'vagrant-portal') return scene.relics[view.portal] ?? -1;
-  return scene.glyph >= 0 ? scene.glyph : 0;
 }

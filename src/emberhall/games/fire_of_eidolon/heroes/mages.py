@@ -253,6 +253,7 @@ MAGES = (
         skills=sage,
         master=("timeturn",),
         answers=("restore:{tile}", "at:{cell}", "let-it", "redirect:{cell}"),
+        holds=(restore_at, restore_as),
         powers=(Power.RESTORE,),
         redirects=True,
     ),
@@ -263,6 +264,7 @@ MAGES = (
         basic=("turn:{way}", "slide:{cell}"),
         master=("terraport",),
         answers=("lift:{cell}", "at:{cell}"),
+        holds=(carry, settle_as),
         powers=(Power.RESHAPE,),
     ),
 )

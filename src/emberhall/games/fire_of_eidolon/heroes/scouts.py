@@ -126,13 +126,12 @@ def engineer_sinks(d: Dungeon, tile: int, cell: Cell) -> None:
     d.bob = VOID
     owner = d.index_of(ENGINEER)
     d.mastered = put(d.mastered, owner, d.rules.content.heroes[ENGINEER].master.uses)
-    d.tell("exploded", "FE-HERO-ENGINEER-7", tile=d.rules.tiles[tile].key, cell=board.name(cell))
-    for step_ in AROUND:
-        near = d.tile_at(cell + step_)
-        if near is None:
-            continue
+    around = [near for step_ in AROUND if (near := d.tile_at(cell + step_)) is not None]
+    for near in around:
         if actions.can_attack(d, near):
             d.set_cultists(near, 0)
+    d.tell("exploded", "FE-HERO-ENGINEER-7", tile=d.rules.tiles[tile].key, cell=board.name(cell))
+    for near in around:
         for hero in d.heroes_on(near):
             d.tip(hero)
             d.tell("tipped", "FE-HERO-ENGINEER-8", hero=d.heroes[hero])

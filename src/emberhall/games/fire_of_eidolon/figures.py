@@ -1,0 +1,61 @@
+"""What everybody can work out from a position, for drawn boards: what is about to happen, and what a Hero may do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from . import actions, ritual
+from .content import Skill
+from .hero import HEROES, ap_limit
+from .state import NOWHERE, Dungeon
+
+FALLING = (ritual.collapse, ritual.sink)  # what waits until the last Hero has left the chamber
+
+
+def figures(d: Dungeon) -> dict[str, Any]:
+    """Nothing in this game is secret; all of it follows from the components and from what is still due."""
+    heroes = range(len(d.heroes))
+    return {
+        "exit": d.exit,
+        "falling": next((args[0] for waits, args in d.waiting() if waits in FALLING), NOWHERE),
+        "coming": _coming(d),
+        "held": _held(d),
+        "ap": [ap_limit(d, hero) for hero in heroes],
+        "skills": [[_barred(d, hero, skill) for skill in _skills(d, hero)] for hero in heroes],
+    }
+
+
+def _coming(d: Dungeon) -> int:
+    """FE-HERO-SAGE-2: the chamber to which a Cultist is about to come, while the Sage decides about it."""
+    waits, args = next(d.waiting(), (None, ()))
+    return args[0] if waits is ritual.mindstrike else NOWHERE
+
+
+def _held(d: Dungeon) -> dict[str, int] | None:
+    """FE-EXPLORE-2: the tile in somebody's hand, and the cell where it will lie; NOWHERE while that is not chosen."""
+    waits, args = next(d.waiting(), (None, ()))
+    if waits is not actions.orient and not any(waits in HEROES[hero].holds for hero in d.heroes):
+        return None
+    return {"tile": args[0], "cell": args[1] if len(args) > 1 else NOWHERE}
+
+
+def _skills(d: Dungeon, hero: int) -> tuple[Skill, Skill]:
+    card = d.rules.content.heroes[d.heroes[hero]]
+    return card.basic, card.master
+
+
+def _barred(d: Dungeon, hero: int, skill: Skill) -> str:
+    """FE-SKILL-1, FE-SKILL-2, FE-SKILL-4: why a Hero cannot use a skill, if its card says so; "" if it does not."""
+    if d.where[hero] < 0:
+        return "gone"
+    if skill.limit == "game" and d.mastered[hero] >= skill.uses:
+        return "used"
+    if skill.cost is None and not skill.limit:
+        return "always"
+    if d.fire == hero and skill.cost is not None:
+        return "fire"
+    if d.active != hero or d.ended:
+        return "turn"
+    if skill.limit == "turn" and d.done.count(skill.key) >= skill.uses:
+        return "spent"
+    return "cost" if skill.price > d.ap else ""
