@@ -89,6 +89,7 @@ export class Stage<View extends object, Sign = undefined, Trace = undefined> {
     if (follows) this.steps.push(...this.walk(sight));
     else {
       this.steps = [];
+      this.trace = undefined;
       this.said = sight.lines.at(-1)?.text ?? this.said;
     }
     if (!follows || still || document.hidden) return this.skip();

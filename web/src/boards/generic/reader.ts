@@ -7,8 +7,8 @@ export interface Reader {
   seats: SeatInfo[];
   /** A field in words; `within` is the field it lies in. */
   label: (name: string, within?: string) => string;
-  /** What has changed lately, as paths. */
-  changed: ReadonlySet<string>;
+  /** How a value is marked, by its path: changed lately, or just now. */
+  mark: (path: string) => string;
 }
 
 /** The things of a list as rows of a table with named columns; null if it is not such a list. */

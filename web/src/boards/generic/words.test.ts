@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { changes } from './changes';
+import { describe, expect, it, vi } from 'vitest';
+import type { View } from '../../lib/state';
+import type { Line } from '../../protocol';
+import { Stage } from '../stage.svelte';
+import { changes, SCRIPT, type Lately } from './changes';
 import { asTable } from './reader';
 import { SHAPES } from './shapes';
 import { asPile, cardFace, secretHand } from './words';
@@ -10,6 +13,29 @@ describe('the generic board', () => {
     const now = { round: 1, heroes: [['ras', 8], ['krau', 7]], deck: [] };
     expect([...changes(before, now)].sort()).toEqual(['', 'heroes', 'heroes.1', 'heroes.1.1']);
     expect(changes(before, structuredClone(before)).size).toBe(0);
+  });
+
+  it('lets what an event changed glow while it is told, and marks all that changed until something else does', () => {
+    vi.useFakeTimers();
+    const start: View = { round: 1, health: [8, 11] };
+    const told = (changes: View): Line => ({ number: 1, moment: 1, kind: 'anything', rule: '', text: '', facts: {}, changes });
+    const stage = new Stage<View, ReadonlySet<string>, Lately>({ view: start, lines: [] }, SCRIPT);
+    const marked = () => [...stage.trace!.changed].sort();
+    const one = { round: 1, health: [7, 9] };
+    stage.update({ before: start, view: one, lines: [told({ health: [7, 11] }), told({}), told({ health: [7, 9] })] }, false);
+    expect(stage.moment?.sign).toContain('health.0');
+    vi.advanceTimersByTime(stage.moment!.ms);
+    expect(stage.moment?.sign).toContain('health.1');
+    expect(stage.moment?.sign).not.toContain('health.0');
+    vi.runAllTimers();
+    expect([stage.moment, marked()]).toEqual([null, ['', 'health', 'health.0', 'health.1']]);
+    stage.update({ before: one, view: { ...one }, lines: [told({})] }, false);
+    expect(marked()).toContain('health.0');
+    stage.update({ before: stage.shown, view: { ...one, round: 2 }, lines: [told({})] }, true);
+    expect(marked()).toEqual(['', 'round']);
+    stage.update({ before: null, view: { ...one, round: 1 }, lines: [] }, true);
+    expect(marked()).toEqual([]);
+    vi.useRealTimers();
   });
 
   it('reads piles with and without known cards on top', () => {
