@@ -1,6 +1,6 @@
 /** Walks through what has happened, one event after the other, with the position as it was at each; never in anybody's way. */
 import { merge } from '../lib/state';
-import type { Sound } from '../lib/sound';
+import { play, soundOf, type Sound } from '../lib/sound';
 import type { Line } from '../protocol';
 
 /** How a kind of event is told. What it did is in the position beside it: here stands only what is seen and heard of it. */
@@ -9,6 +9,7 @@ export interface Manner<View, Sign = undefined> {
   ms: number | ((lines: readonly Line[], place: number) => number);
   /** What is drawn while it is looked at: from its facts, the position at the event and the one before it. */
   sign?: (facts: any, view: View, before: View) => Sign;
+  /** What it sounds like, if not as its kind usually does. */
   sound?: Sound;
   /** Its sentence is said only when it is over: the dice still roll. */
   late?: boolean;
@@ -54,6 +55,9 @@ interface Step<View, Sign> {
 const PATIENCE = 3000;
 const UNHURRIED = 1500; // milliseconds: whatever takes longer goes quicker
 const QUICKEST = 1.8; // times
+const SOUNDS = 2; // of all that happens at once
+
+const heard = ({ line, manner, ms }: Step<any, any>): Sound | undefined => (line && ms ? (manner?.sound ?? soundOf(line.kind)) : undefined);
 
 export class Stage<View extends object, Sign = undefined, Trace = undefined> {
   /** The position at this moment. */
@@ -86,13 +90,13 @@ export class Stage<View extends object, Sign = undefined, Trace = undefined> {
     if (sight.view === this.target) return;
     const follows = sight.before === this.target;
     this.target = sight.view;
-    if (follows) this.steps.push(...this.walk(sight));
-    else {
-      this.steps = [];
-      this.trace = undefined;
-      this.said = sight.lines.at(-1)?.text ?? this.said;
+    if (!follows) return this.jump(sight.lines);
+    this.steps.push(...this.walk(sight));
+    if (still || document.hidden) {
+      const sounds = new Set(this.steps.flatMap((step) => heard(step) ?? []));
+      for (const sound of [...sounds].slice(0, SOUNDS)) play(sound);
+      return this.skip();
     }
-    if (!follows || still || document.hidden) return this.skip();
     const patience = this.script.patience ?? PATIENCE;
     while (this.left() > patience && this.steps.length > 2) this.pass(this.steps.shift()!);
     if (!this.moment) this.next();
@@ -101,6 +105,7 @@ export class Stage<View extends object, Sign = undefined, Trace = undefined> {
   /** To the end at once. */
   skip(): void {
     clearTimeout(this.timer);
+    if (this.moment) this.said = this.moment.line.text;
     for (const step of this.steps) this.pass(step);
     this.steps = [];
     this.moment = null;
@@ -110,6 +115,14 @@ export class Stage<View extends object, Sign = undefined, Trace = undefined> {
 
   close(): void {
     clearTimeout(this.timer);
+  }
+
+  /** Elsewhere: what was going on there, and what it left behind, is of no interest here. */
+  private jump(lines: readonly Line[]): void {
+    this.steps = [];
+    this.trace = undefined;
+    this.skip();
+    this.said = lines.at(-1)?.text ?? this.said;
   }
 
   private walk({ view, before, lines }: Sight<View>): Step<View, Sign>[] {
@@ -139,6 +152,8 @@ export class Stage<View extends object, Sign = undefined, Trace = undefined> {
     this.number += 1;
     this.moment = { line, view, before, sign: manner?.sign?.(line.facts, view, before), ms, number: this.number };
     if (manner?.late) this.said = said;
+    const sound = heard(step);
+    if (sound) play(sound);
     this.timer = setTimeout(() => {
       this.said = line.text;
       this.next();

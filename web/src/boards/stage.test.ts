@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { settings } from '../lib/settings.svelte';
 import { merge } from '../lib/state';
 import type { Line } from '../protocol';
 import { Stage, type Manner, type Sight } from './stage.svelte';
@@ -14,7 +15,7 @@ const START: View = { health: 6, enemy: 'mummy', turn: 1 };
 const MANNERS: Record<string, Manner<View, Blow>> = {
   rolled: { ms: 900, late: true },
   wounded: { ms: (lines, place) => (lines[place + 1]?.kind === 'wounded' ? 100 : 400), sign: ({ points }, view, before) => ({ points, left: view.health, was: before.health }) },
-  fell: { ms: 300 },
+  fell: { ms: 300, sound: 'step' },
 };
 
 const line = (kind: string, changes: object = {}, facts: object = {}): Line => ({ number: 1, moment: 1, kind, rule: '', text: `${kind}.`, facts, changes });
@@ -92,6 +93,9 @@ describe('the stage', () => {
     one.update(sight(START, BATTLE), false);
     one.skip();
     expect([one.moment, one.shown.enemy, one.said]).toEqual([null, '', 'fell.']);
+    one.update(sight(one.shown, [line('rolled')]), false);
+    one.skip();
+    expect(one.said).toBe('rolled.');
     vi.runAllTimers();
     expect([one.moment, one.shown.enemy]).toEqual([null, '']);
   });
@@ -115,6 +119,34 @@ describe('the stage', () => {
     expect([one.moment, one.shown]).toEqual([null, told.view]);
     vi.runAllTimers();
     expect(one.shown).toEqual(told.view);
+  });
+
+  it('sounds as the board says, or as the kind does, when an event is told; and twice at most when all happens at once', () => {
+    const sounds: string[] = [];
+    const node = { connect: () => node, start: () => undefined, stop: () => undefined, frequency: { setValueAtTime: () => undefined }, gain: { setValueAtTime: () => undefined, linearRampToValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined } };
+    vi.stubGlobal('AudioContext', class {
+      currentTime = 0;
+      sampleRate = 10;
+      resume = async () => undefined;
+      createBuffer = () => ({ getChannelData: () => [] });
+      createBufferSource = () => (sounds.push('noise'), node);
+      createBiquadFilter = () => node;
+      createGain = () => node;
+      createOscillator = () => (sounds.push('tone'), node);
+    });
+    settings.sound = true;
+    const one = stage();
+    one.update(sight(START, [line('wounded', { health: 5 }, { points: 1 }), line('fell', { enemy: '' }), line('heal', { health: 6 })]), false);
+    expect(sounds).toEqual(['noise', 'tone']); // a blow
+    vi.advanceTimersByTime(400);
+    expect(sounds.slice(2)).toEqual(['noise']); // a step: as the board says
+    vi.runAllTimers();
+    expect(sounds).toHaveLength(3); // what takes no time makes no sound
+    const two = stage();
+    two.update(sight(START, [...BATTLE, ...BATTLE]), true);
+    expect(sounds.slice(3)).toEqual(['noise', 'noise', 'noise', 'noise', 'noise', 'noise', 'tone']); // dice and a blow
+    settings.sound = false;
+    vi.unstubAllGlobals();
   });
 
   it('does nothing for a position that it knows', () => {
