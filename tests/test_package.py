@@ -27,7 +27,8 @@ class OnlyPython:
 
 sys.meta_path.insert(0, OnlyPython())
 import emberhall, emberhall.bots, emberhall.games, emberhall.kernel, emberhall.lab
-from emberhall.lab.match import Endless, play_match
+from emberhall.kernel.drive import Endless
+from emberhall.lab.match import play_match
 
 for package in (emberhall.bots, emberhall.games, emberhall.kernel, emberhall.lab):
     for module in pkgutil.walk_packages(package.__path__, package.__name__ + "."):
