@@ -43,7 +43,7 @@ def test_a_game_is_played_with_the_oldest_packages_allowed(tmp_path: Path) -> No
             links = await hall.table("epic-roll-1e", "oo")
             async with hall.player(links, *links["seats"]) as both:
                 await play_out([both], Random(3), most=60)
-            await hall.get(f"/api/tables/{links['table']}/story", links["watch"])
+            await hall.get(f"/api/tables/{links['table']}/replay", links["watch"])
 
     there = tmp_path / "there" / "emberhall-0.dist-info"  # as an installer would leave it
     there.mkdir(parents=True)

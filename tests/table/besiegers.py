@@ -106,15 +106,9 @@ async def again(do: Callable[[], Awaitable[None]], at_once: int = 8) -> None:
     await asyncio.gather(*(one() for _ in range(at_once)))
 
 
-async def story(camp: Camp) -> None:
-    """The whole story of a long game."""
-    await again(lambda: camp.ask("story"))
-
-
-async def moments(camp: Camp) -> None:
-    """Moments of it, here and there."""
-    rng = Random(1)
-    await again(lambda: camp.ask(f"moments/{rng.randrange(exports.LONGEST_GAME - 10)}"))
+async def replays(camp: Camp) -> None:
+    """The whole replay of a long game."""
+    await again(lambda: camp.ask("replay"))
 
 
 async def report(camp: Camp) -> None:
@@ -275,7 +269,7 @@ async def come_and_go(camp: Camp) -> None:
 ATTACKS: dict[str, Attack] = {
     attack.__name__: attack
     for attack in (
-        story, moments, report, imports, forks, openings, pings, chatter, half_open, knocking, heads, schemas,
+        replays, report, imports, forks, openings, pings, chatter, half_open, knocking, heads, schemas,
         come_and_go, undos, orders,
     )
 }  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import json
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from random import Random
 from secrets import token_hex, token_urlsafe
@@ -137,11 +137,31 @@ def merge(before: dict[str, Any] | None, update: dict[str, Any]) -> None:
     """What an update changed becomes a whole view, as a client makes it of the one before."""
     if update["view"] is None:
         assert before is not None, "a whole view comes first"
-        view = dict(before["view"])
-        for changes in (*(line["changes"] for line in update["lines"]), update["changes"]):
-            figures = view.get("figures", {}) | changes.get("figures", {})
-            view.update(changes, **({"figures": figures} if figures else {}))
-        update["view"] = view
+        changes = (*(line["changes"] for line in update["lines"]), update["changes"])
+        update["view"] = list(merged(changes, before["view"]))[-1]
+
+
+def merged(later: Iterable[dict[str, Any]], view: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """A view after each of several changes."""
+    for changes in later:
+        figures = view.get("figures", {}) | changes.get("figures", {})
+        view = view | changes | ({"figures": figures} if figures else {})
+        yield view
+
+
+def views(replay: dict[str, Any]) -> list[dict[str, Any]]:
+    """What the viewer of a replay saw after each answer."""
+    found, view = [], dict[str, Any]()
+    for moment in replay["moments"]:
+        changes = [*(line["changes"] for line in moment.get("lines", ())), moment.get("changes", {})]
+        view = list(merged(changes, view))[-1]
+        found.append(view)
+    return found
+
+
+def story(replay: dict[str, Any]) -> list[dict[str, Any]]:
+    """All lines of a replay."""
+    return [line for moment in replay["moments"] for line in moment.get("lines", ())]
 
 
 class Player:

@@ -52,7 +52,7 @@ def test_a_damaged_table_is_shown_as_it_was_last_kept_and_the_others_go_on(body:
                 assert told["type"] == "refused"
                 assert told["code"] == "damaged"
                 assert "Entry 9" in told["reason"]
-            for path_of in ("", "/story", "/moments/3", "/scene"):
+            for path_of in ("", "/replay", "/scene"):
                 answer = await hall.http.get(
                     f"/api/tables/{links['table']}{path_of}", headers={"authorization": f"Bearer {links['watch']}"}
                 )

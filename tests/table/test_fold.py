@@ -372,8 +372,8 @@ def test_a_log_that_no_longer_replays_can_still_be_looked_at(harm: str, tmp_path
                     assert [line["text"] for line in player.welcome["chat"]] == ["until tomorrow"]
             path_of = f"/api/tables/{links['table']}"
             assert (await hall.get(f"{path_of}/record", links["host"], 409))["code"] == "running"
-            assert (await hall.get(f"{path_of}/story", links["seats"][0], 409, viewer=1))["code"] == "running"
-            assert (await hall.get(f"{path_of}/story", links["seats"][0]))["lines"]
+            assert (await hall.get(f"{path_of}/replay", links["seats"][0], 409, viewer=1))["code"] == "running"
+            assert (await hall.get(f"{path_of}/replay", links["seats"][0]))["moments"]
             assert "no longer fits" in (await hall.get(path_of, links["watch"]))["frozen"]
         assert body_of(path, "SELECT number, body FROM log ORDER BY number")[number - 1] == (number, entry)
 

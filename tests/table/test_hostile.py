@@ -458,7 +458,6 @@ def test_strange_requests_get_a_clear_answer(tmp_path: Path) -> None:
         path = f"/api/tables/{links['table']}"
         host = {"authorization": f"Bearer {links['host']}"}
         requests: list[tuple[str, str, dict[str, str], bytes, int]] = [
-            ("GET", f"{path}/moments/{'9' * 5000}", host, b"", 404),
             ("POST", f"{path}/seats/{'9' * 5000}/link", host, b"", 404),
             ("POST", f"{path}/seats/7/link", host, b"", 404),
             ("POST", f"{path}/seats/-1/link", host, b"", 404),
@@ -468,7 +467,7 @@ def test_strange_requests_get_a_clear_answer(tmp_path: Path) -> None:
             ("GET", path, {"authorization": "Basic " + links["host"]}, b"", 403),
             ("GET", path, {"authorization": "Bearer \xe9"}, b"", 403),
             ("GET", f"{path}?token={links['host']}", {}, b"", 403),
-            ("GET", f"{path}/story?viewer=1", host, b"", 409),
+            ("GET", f"{path}/replay?viewer=1", host, b"", 409),
             ("GET", "/api/tables/%00", host, b"", 404),
             ("GET", "/api/tables/%ff%fe", host, b"", 404),
             ("GET", f"/api/tables/{'x' * 3000}", host, b"", 404),
@@ -513,7 +512,7 @@ def test_when_a_game_is_over_a_strange_viewer_is_still_refused(tmp_path: Path) -
             async with hall.player(links, *links["seats"]) as both:
                 await play_out([both], Random(3))
             for wanted in ("--1", "2", "-2", "9" * 5000, "\u0661", "", "1.0", "None"):
-                path = f"/api/tables/{links['table']}/story"
+                path = f"/api/tables/{links['table']}/replay"
                 refused = await hall.get(path, links["watch"], 400, viewer=wanted)
                 assert refused["code"] == "unreadable", wanted
 

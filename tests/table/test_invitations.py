@@ -63,7 +63,7 @@ def test_the_host_s_links_open_no_hand(game: str, seats: str, tmp_path: Path) ->
                     assert (await host.do(type="orders", seat=seat, only=[]))["code"] == "not-yours"
             path = f"/api/tables/{links['table']}"
             for token in links["seats"]:
-                for part in ("", "/story", "/moments/3", "/odds", "/report", "/scene"):
+                for part in ("", "/replay", "/odds", "/report", "/scene"):
                     answer = await hall.http.get(path + part, headers={"authorization": f"Bearer {token}"})
                     assert answer.status_code == 403, part
 
@@ -109,10 +109,9 @@ def test_an_invitation_alone_claims_nothing_and_sees_no_hand(game: str, seats: s
                         assert visitor.info["seats"][last]["kind"] == "open"
                         assert visitor.info["seats"][last]["connections"] == 0
                         path = f"/api/tables/{links['table']}"
-                        for part in ("/story", "/report"):
+                        for part in ("/replay", "/report"):
                             assert (await hall.get(path + part, kept))["viewer"] == -1
-                        assert (await hall.get(f"{path}/moments/0", kept))["viewer"] == -1
-                        await hall.get(f"{path}/story", kept, 409, viewer=last)
+                        await hall.get(f"{path}/replay", kept, 409, viewer=last)
                         await hall.get(f"{path}/record", kept, 409)
                         assert (await hall.get(f"{path}/odds", kept))["odds"] == {}
                         for message in (

@@ -179,7 +179,7 @@ async def everything_over_http(hall: House, links: dict[str, Any]) -> str:
     path, texts = f"/api/tables/{links['table']}", []
     for token in [*map(key_of, filter(None, links["seats"])), links["host"], links["watch"], "guess"]:
         headers = {"authorization": f"Bearer {token}"}
-        for page in ("", "/story", "/moments/5", "/report", "/odds", "/record", "/nothing"):
+        for page in ("", "/replay", "/report", "/odds", "/record", "/nothing"):
             texts.append((await hall.http.get(path + page, headers=headers)).text)
     for page in ("/metrics", "/api/games", "/health", "/api/tables", "/nowhere"):
         texts.append((await hall.http.get(page)).text)

@@ -1,4 +1,4 @@
-"""Looking back: stories, moments, forks, records and reports."""
+"""Looking back: replays, forks, records and reports."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pytest
 from emberhall.table.checking import check_record
 from emberhall.table.record import load_record
 
-from .live import JSON, House, house, play_out
+from .live import JSON, House, house, play_out, story, views
 
 
 def db(tmp_path: Path) -> str:
@@ -55,16 +55,15 @@ def test_who_looks_on_is_never_told_what_nature_may_answer(tmp_path: Path) -> No
             for game, seats in (("epic-roll", "oo"), ("fire-of-eidolon", "ob")):
                 links = await hall.table(game, seats)
                 path = f"/api/tables/{links['table']}"
-                before = await hall.get(f"{path}/moments/0", links["watch"])  # nobody has come yet
-                assert before["asked"] is None or before["asked"]["choices"] is None
+                (before,) = (await hall.get(f"{path}/replay", links["watch"]))["moments"]  # nobody has come yet
+                assert before.get("asked") is None or before["asked"]["choices"] is None
                 assert (await hall.get(f"{path}/odds", links["watch"]))["odds"] == {}
                 tokens = [token for token in links["seats"] if token]
                 async with hall.player(links, *tokens) as player:
                     await play_out([player], Random(3), most=12)
-                count = (await hall.get(f"{path}/story", links["watch"]))["answers"]
-                moments = [await hall.get(f"{path}/moments/{number}", links["watch"]) for number in range(count + 1)]
-                assert {moment["asked"]["choices"] for moment in moments if moment["asked"]} == {None}
-                assert any(moment["asked"] is None for moment in moments[1:])  # there the dice were falling
+                moments = (await hall.get(f"{path}/replay", links["watch"]))["moments"]
+                assert {moment["asked"]["choices"] for moment in moments if "asked" in moment} == {None}
+                assert any("asked" not in moment for moment in moments[1:])  # there the dice were falling
 
     asyncio.run(play())
 
@@ -81,8 +80,8 @@ def test_luck_is_told_when_the_game_is_over(tmp_path: Path) -> None:
             path = f"/api/tables/{links['table']}"
             told = await hall.get(f"{path}/luck", links["watch"])
             assert told == await hall.get(f"{path}/luck", links["seats"][0])
-            story = await hall.get(f"{path}/story", links["watch"])
-            rolled = [line["moment"] for line in story["lines"] if line["kind"] in ("rolled", "parting attack")]
+            replay = await hall.get(f"{path}/replay", links["watch"])
+            rolled = [line["moment"] for line in story(replay) if line["kind"] in ("rolled", "parting attack")]
             assert [roll["moment"] for roll in told["rolls"]] == rolled
             assert {roll["seat"] for roll in told["rolls"]} <= {0, 1, 2}
             assert all(-4 <= roll["brought"] <= 4 and -4 < roll["mean"] < 4 for roll in told["rolls"])
@@ -104,18 +103,16 @@ def test_while_a_game_runs_its_secrets_stay_secret(tmp_path: Path) -> None:
                     assert (await hall.get(f"{path}/record", token, 409))["code"] == "running"
                     assert (await hall.get(path, token))["secret"] is None
                 assert (await hall.post(f"{path}/fork", anna, {"at": 3}, 409))["code"] == "running"
-                assert (await hall.get(f"{path}/story", anna, 409, viewer=1))["code"] == "running"
-                story = await hall.get(f"{path}/story", anna)
-                assert story["viewer"] == 0
-                moment = await hall.get(f"{path}/moments/{story['answers']}", anna)
-                assert moment["view"] == first.now["view"]
-                assert isinstance(moment["view"]["hands"][1], int)
+                assert (await hall.get(f"{path}/replay", anna, 409, viewer=1))["code"] == "running"
+                replay = await hall.get(f"{path}/replay", anna)
+                assert replay["viewer"] == 0
+                assert views(replay)[-1] == first.now["view"]
+                assert all(isinstance(view["hands"][1], int) for view in views(replay) if view["hands"])
                 report = await hall.get(f"{path}/report", anna, rule="ER-FLEE-1")
                 assert (report["rule"], report["viewer"], report["record"]) == ("ER-FLEE-1", 0, None)
                 assert (await hall.get(f"{path}/report", anna, 404, rule="NO-1"))["code"] == "no-page"
-                assert (await hall.get(f"{path}/story", "nonsense", 403))["code"] == "link"
-                assert (await hall.http.get(f"{path}/story")).status_code == 403
-                assert (await hall.get(f"{path}/moments/99999", anna, 404))["code"] == "no-page"
+                assert (await hall.get(f"{path}/replay", "nonsense", 403))["code"] == "link"
+                assert (await hall.http.get(f"{path}/replay")).status_code == 403
 
     asyncio.run(play())
 
@@ -126,14 +123,16 @@ def test_a_finished_game_can_be_seen_through_any_eyes_and_forked_anywhere(tmp_pa
         async with house(db(tmp_path)) as hall:
             links = await finished(hall)
             path = f"/api/tables/{links['table']}"
-            story = await hall.get(f"{path}/story", links["seats"][0], viewer=1)
-            assert story["viewer"] == 1
-            numbers = [line["number"] for line in story["lines"]]
+            replay = await hall.get(f"{path}/replay", links["seats"][0], viewer=1)
+            assert replay["viewer"] == 1
+            answers = len(replay["moments"]) - 1
+            numbers = [line["number"] for line in story(replay)]
             assert numbers == sorted(numbers)
-            assert numbers[-1] == story["answers"]
-            moment = await hall.get(f"{path}/moments/{story['answers'] // 2}", links["watch"], viewer=0)
-            assert moment["result"] is None
-            fork = await hall.post(f"{path}/fork", links["watch"], {"at": story["answers"] // 2}, 201)
+            assert numbers[-1] == answers
+            assert [number for number, moment in enumerate(replay["moments"]) if "result" in moment] == [answers]
+            theirs = await hall.get(f"{path}/replay", links["seats"][0])
+            assert views(theirs) != views(replay)
+            fork = await hall.post(f"{path}/fork", links["watch"], {"at": answers // 2}, 201)
             assert fork["table"] != links["table"]
             async with hall.player(fork, *fork["seats"]) as player:
                 await player.until(lambda: player.choices(0) or player.choices(1))
@@ -141,7 +140,7 @@ def test_a_finished_game_can_be_seen_through_any_eyes_and_forked_anywhere(tmp_pa
                 assert player.info["forked"] == links["table"]
                 await play_out([player], Random(9))
                 record = await hall.get(f"/api/tables/{fork['table']}/record", fork["host"])
-                assert len(record["given"]) == story["answers"] // 2
+                assert len(record["given"]) == answers // 2
                 assert check_record(load_record(json.dumps(record))).holds
 
     asyncio.run(play())
@@ -153,7 +152,7 @@ def test_a_running_game_that_is_played_together_can_be_forked(tmp_path: Path) ->
             links = await hall.table("fire-of-eidolon", "oo")
             async with hall.player(links, *links["seats"]) as both:
                 await play_out([both], Random(3), most=20)
-                at = (await hall.get(f"/api/tables/{links['table']}/story", links["host"]))["answers"]
+                at = len((await hall.get(f"/api/tables/{links['table']}/replay", links["host"]))["moments"]) - 1
                 fork = await hall.post(f"/api/tables/{links['table']}/fork", links["host"], {"at": at}, 201)
                 async with hall.player(fork, *fork["seats"]) as again:
                     await again.until(lambda: again.choices(0) or again.choices(1))
@@ -172,9 +171,8 @@ def test_a_record_can_be_taken_in_and_looked_at(tmp_path: Path) -> None:
             taken = await hall.http.post("/api/records", content=text, headers=JSON)
             assert taken.status_code == 201
             copy = taken.json()
-            story = await hall.get(f"/api/tables/{copy['table']}/story", copy["watch"])
-            original = await hall.get(f"/api/tables/{links['table']}/story", links["watch"])
-            assert [line["text"] for line in story["lines"]] == [line["text"] for line in original["lines"]]
+            replay = await hall.get(f"/api/tables/{copy['table']}/replay", copy["watch"])
+            assert replay == await hall.get(f"/api/tables/{links['table']}/replay", links["watch"])
             illegal = text.replace("roll", "fly").encode()
             for bad in (b"", b"{}", b"[1]", b"\xff\xfe", b'{"emberhall-record": 1}', illegal):
                 refused = await hall.http.post("/api/records", content=bad, headers=JSON)

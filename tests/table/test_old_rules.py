@@ -4,21 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import json
+import zlib
+from base64 import b64decode, b64encode
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any, NoReturn
 
+import msgspec
 import pytest
 
 from emberhall.games import all_games, find_game
 from emberhall.kernel import Chances, Game, Pictures, Words
 from emberhall.table.checking import Keepsake, check_record
+from emberhall.table.chronicle import Chapter, seen_through
 from emberhall.table.record import load_record
 from tests.patience import until
 
-from .live import House, house, play_out
+from .live import House, house, merged, play_out, story, views
 from .test_fold import begun, body_of, tamper
 
 EARLIER = "epic-roll 0.1"
@@ -47,18 +51,14 @@ def play_earlier(path: Path) -> None:
 
 
 async def everything(hall: House, links: dict[str, Any], over: bool) -> dict[Any, Any]:
-    """All that can be read of a table: by everybody the story and some moments, and its scene and record."""
+    """All that can be read of a table: by everybody its replay, and its scene and record."""
     path, seats = f"/api/tables/{links['table']}", links["seats"]
     found: dict[Any, Any] = {"scene": await hall.get(f"{path}/scene", links["watch"])}
     for viewer, token in ((-1, links["watch"]), *enumerate(seats)):
-        story = found["story", viewer] = await hall.get(f"{path}/story", token)
-        for number in {*range(0, story["answers"], 40), story["answers"]}:
-            moment = await hall.get(f"{path}/moments/{number}", token)
-            asked = moment["asked"] and {**moment["asked"], "choices": None, "unasked": False}
-            found["moment", viewer, number] = moment["view"], asked, moment["result"], moment["lines"]
+        found["replay", viewer] = await hall.get(f"{path}/replay", token)
     if over:
         found["record"] = await hall.get(f"{path}/record", links["watch"])
-        found["eyes"] = await hall.get(f"{path}/story", seats[0], viewer=1)
+        found["eyes"] = await hall.get(f"{path}/replay", seats[0], viewer=1)
     return found
 
 
@@ -115,7 +115,7 @@ async def check_what_is_over(hall: House, links: dict[str, Any], over: bool) -> 
     table, watch = f"/api/tables/{links['table']}", links["watch"]
     if not over:
         assert (await hall.get(f"{table}/record", watch, 409))["code"] == "running"
-        assert (await hall.get(f"{table}/story", watch, 409, viewer=1))["code"] == "running"
+        assert (await hall.get(f"{table}/replay", watch, 409, viewer=1))["code"] == "running"
         return
     assert (await hall.get(f"{table}/luck", watch)) == {"rolls": []}
     text = json.dumps(await hall.get(f"{table}/record", watch))
@@ -190,13 +190,43 @@ def test_a_snapshot_of_old_shows_the_last_moment(tmp_path: Path, monkeypatch: py
         table, token = f"/api/tables/{links['table']}", links["seats"][0]
         async with hall.player(links, token) as anna:
             assert anna.now["view"] == seen[0]["view"]
-        story = await hall.get(f"{table}/story", token)
-        assert story["answers"] == 0
-        assert [line["text"] for line in story["lines"]]
-        assert (await hall.get(f"{table}/moments/0", token))["view"] == seen[0]["view"]
-        assert (await hall.get(f"{table}/moments/1", token, 404))["code"] == "no-page"
+        replay = await hall.get(f"{table}/replay", token)
+        assert [line["text"] for line in story(replay)]
+        assert views(replay) == [seen[0]["view"]]
 
     reopened(tmp_path, monkeypatch, check, change)
+
+
+def test_a_history_of_old_tells_every_moment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It has what an answer changed, but not at which line."""
+    ours: list[Chapter] = []
+
+    def change(path: Path) -> None:
+        ((_, body),) = body_of(path, "SELECT 1, body FROM snapshots")
+        ours[:] = msgspec.json.decode(zlib.decompress(b64decode(body["history"])), type=list[Chapter])
+        old = [older(chapter) for chapter in ours]
+        assert any(line.changed for chapter in ours for line in chapter.told)
+        body["history"] = b64encode(zlib.compress(msgspec.json.encode(old))).decode()
+        tamper(path, "UPDATE snapshots SET body = ?", json.dumps(body).encode())
+
+    async def check(hall: House, links: dict[str, Any], seen: dict[int, Any]) -> None:
+        for viewer, token in ((-1, links["watch"]), *enumerate(links["seats"])):
+            replay = await hall.get(f"/api/tables/{links['table']}/replay", token)
+            expected = json.loads(msgspec.json.encode(seen_through(ours, viewer)))
+            assert views(replay) == views(expected)
+            assert [line["text"] for line in story(replay)] == [line["text"] for line in story(expected)]
+
+    reopened(tmp_path, monkeypatch, check, change)
+
+
+def older(chapter: Chapter) -> Chapter:
+    """A chapter as it was written once: all that an answer changed, after its lines."""
+    whole: dict[str, dict[str, Any]] = {}
+    for changed in (*(line.changed for line in chapter.told), chapter.changed):
+        for who, fields in changed.items():
+            whole[who] = list(merged([fields], whole.get(who, {})))[-1]
+    told = [msgspec.structs.replace(line, changed={}) for line in chapter.told]
+    return msgspec.structs.replace(chapter, changed=whole, told=told)
 
 
 def test_a_snapshot_that_is_behind_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

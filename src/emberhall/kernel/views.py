@@ -58,6 +58,9 @@ def _own_value(_: Any, values: tuple[Any, ...], seat: Seat | None) -> Any:
     return None if seat is None or not values else values[seat]
 
 
+BY_VALUE = (_own_hand, _back_of_pile, _own_value)  # what they see follows from the value alone
+
+
 @lru_cache
 def _eyes(kind: type[State]) -> dict[str, Eyes | None]:
     """For each visible field of a state, how it is seen; None if it lies open."""
@@ -112,12 +115,17 @@ def own_changes(before: State, now: State, seat: Seat | None) -> dict[str, Any]:
     return _changes(before, now, seat, lambda eyes: eyes is not None and eyes is not _back_of_pile)
 
 
+def looks_alike(before: State, now: State) -> bool:
+    """Whether nothing at all has moved that anybody could see: then nobody sees a change."""
+    return all(getattr(before, name) is getattr(now, name) for name in _eyes_of(now))
+
+
 def _changes(before: State, now: State, seat: Seat | None, counts: Callable[[Eyes | None], bool]) -> dict[str, Any]:
     changed = {}
     for name, eyes in _eyes_of(now).items():
         if counts(eyes):
             was, value = getattr(before, name), getattr(now, name)
-            if eyes is not None:
+            if eyes is not None and not (was is value and eyes in BY_VALUE):
                 was, value = eyes(before, was, seat), eyes(now, value, seat)
             if was is not value and was != value:
                 changed[name] = value

@@ -223,33 +223,24 @@ async def tell_odds(request: Request) -> Response:
 
 
 @answering
-async def tell_story(request: Request) -> Response:
-    """GET /api/tables/{table}/story: all that happened, as the link's owner may read it."""
+async def show_replay(request: Request) -> Response:
+    """GET /api/tables/{table}/replay: the whole game step by step, as the link's owner may see it."""
     room = await room_of(request)
-    viewer = chosen_viewer(room.table, request)
+    viewer, packed = chosen_viewer(room.table, request), "gzip" in request.headers.get("accept-encoding", "")
     if room.kept is not None:
-        return written(await done(request, "past_story", room.kept, viewer))
-    return written(await looked_up(request, room, "tell_story", viewer))
-
-
-@answering
-async def show_moment(request: Request) -> Response:
-    """GET /api/tables/{table}/moments/{number}: the game as it was after so many answers."""
-    room, number = await room_of(request), int(request.path_params["number"])
-    viewer = chosen_viewer(room.table, request)
-    if room.kept is not None:
-        return written(await done(request, "past_moment", room.kept, number, viewer))
-    return written(await looked_up(request, room, "show_moment", number, viewer))
+        told = await hall_of(request).clerks.do(visitor_of(request), "past_replay", room.kept, viewer, packed)
+    else:
+        told = await looked_up(request, room, "write_replay", viewer, packed)
+    answer = written(told)
+    answer.headers["vary"] = "accept-encoding"
+    if packed:
+        answer.headers["content-encoding"] = "gzip"
+    return answer
 
 
 async def looked_up(request: Request, room: Room, errand: str, *more: Any) -> bytes:
     """What a clerk finds out about a table as it is now."""
     return await hall_of(request).look_up(room, visitor_of(request), errand, *more)
-
-
-async def done(request: Request, errand: str, *more: Any) -> bytes:
-    """What a clerk works out of what is brought along."""
-    return await hall_of(request).clerks.do(visitor_of(request), errand, *more)
 
 
 def chosen_viewer(table: Table, request: Request) -> int:

@@ -1,4 +1,4 @@
-"""Clerks look things up and work things out, in processes of their own: stories, moments, records, odds, forks.
+"""Clerks look things up and work things out, in processes of their own: replays, records, luck, odds, forks.
 
 Every one of these replays a game, or a part of it. In the event loop everybody else would have to wait meanwhile.
 A visitor has one clerk at a time, and so many seconds of computing in a minute.

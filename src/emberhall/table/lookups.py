@@ -2,32 +2,22 @@
 
 from __future__ import annotations
 
+import gzip
 import pickle
 from collections.abc import Callable, Sequence
-from functools import cached_property
 
 import msgspec
 
 from ..games import find_game
-from ..kernel import Answer, SetupError, State, apply
+from ..kernel import Answer, SetupError, State
 from ..kernel.odds import odds
-from . import entries, exports, luck, messages, sights
+from . import entries, exports, luck, messages
+from .chronicle import Chronicle, seen_through
 from .entries import Created
 from .founding import Links, TableWish, as_sentence, new_table
-from .kept import Ended, Kept, Past, snapshot
-from .messages import Line
+from .kept import Ended, Kept, replay, snapshot
 from .stores import Entry, TableRow
-from .table import Numbered, Refusal, Table, Told, all_answers
-
-MARK_EVERY = 40  # answers: from a mark on, any moment is near
-
-
-class Story(msgspec.Struct, frozen=True):
-    """All that happened at a table, as one viewer may read it: each line with how many answers led to it."""
-
-    viewer: int
-    answers: int
-    lines: list[Line]
+from .table import Numbered, Refusal, Table, all_answers
 
 
 class Prospect(msgspec.Struct, frozen=True):
@@ -59,33 +49,7 @@ class History:
         self.created, self.log = created, entries.read_entries(lines)
         self.table = load_table(created, self.log)
         self.answers: tuple[Answer, ...] = all_answers(created, self.log)
-        self._marks: list[State] = []
-
-    @cached_property
-    def story(self) -> list[Told]:
-        """Everything that happened."""
-        return exports.whole_story(self.table, self.answers)
-
-    def at(self, number: int) -> Table:
-        """The game as it was after so many answers, from the nearest mark on."""
-        if number > len(self.answers):
-            raise Refusal("no-page", f"There are {len(self.answers)} answers so far, not {number}.")
-        then = Table(msgspec.structs.replace(self.created, given=()))
-        if then.frozen:
-            return then
-        if not self._marks:
-            self._marks.append(then.state.copy())
-        place = min(number // MARK_EVERY, len(self._marks) - 1)
-        state = self._marks[place].copy()
-        try:
-            for count, answer in enumerate(self.answers[place * MARK_EVERY : number], place * MARK_EVERY + 1):
-                apply(state, answer)
-                if count == len(self._marks) * MARK_EVERY:
-                    self._marks.append(state.copy())
-        except Exception:  # the rules have changed since
-            return Table(msgspec.structs.replace(self.created, given=self.answers[:number]))
-        then.state, then.moment, then.started = state, number, True
-        return then
+        self.replays: dict[int, bytes] = {}  # by viewer, packed
 
 
 # ---------------------------------------------------------------- errands
@@ -96,16 +60,25 @@ def open_table(created: Created, lines: Sequence[Entry]) -> bytes:
     return pickle.dumps(load_table(created, entries.read_entries(lines)), pickle.HIGHEST_PROTOCOL)
 
 
-def tell_story(history: History, viewer: int) -> bytes:
-    """All that happened, as a viewer may read it."""
-    lines = sights.Telling(history.table, history.story).lines(viewer)
-    return messages.encode(Story(viewer, len(history.answers), lines))
+def write_replay(history: History, viewer: int, packed: bool) -> bytes:
+    """The whole game as a viewer may see it, step by step."""
+    if history.table.frozen:
+        history.table.check_open()
+    if viewer not in history.replays:
+        chronicle = Chronicle(history.table.game, history.table.setup, (viewer,))
+        replay = seen_through(chronicle.chapters(history.answers), viewer)
+        history.replays[viewer] = _pack(messages.encode(replay))
+    return history.replays[viewer] if packed else gzip.decompress(history.replays[viewer])
 
 
-def show_moment(history: History, number: int, viewer: int) -> bytes:
-    """The game as a viewer saw it after so many answers."""
-    then = history.at(number)
-    return messages.encode(sights.update(then, viewer, sights.Telling(then, ())))
+def past_replay(kept: Kept, viewer: int, packed: bool) -> bytes:
+    """The same of a table that can only be looked at."""
+    body = messages.encode(replay(kept, viewer))
+    return _pack(body) if packed else body
+
+
+def _pack(body: bytes) -> bytes:
+    return gzip.compress(body, mtime=0)
 
 
 def weigh_luck(history: History) -> bytes:
@@ -129,19 +102,6 @@ def keep_table(created: Created, lines: Sequence[Entry], looks: bytes) -> bytes:
     table = load_table(created, log)
     record = exports.bare_record(table, log, table.over) if table.over else None
     return snapshot(looks, table.game, table.setup, all_answers(created, log), record)
-
-
-def past_story(kept: Kept, viewer: int) -> bytes:
-    """The story of a table that can only be looked at."""
-    past = Past(kept)
-    return messages.encode(Story(viewer, past.answers, past.lines(viewer)))
-
-
-def past_moment(kept: Kept, number: int, viewer: int) -> bytes:
-    """A moment of a table that can only be looked at."""
-    if number > kept.answers:
-        raise Refusal("no-page", f"Of this game {kept.answers} answers were kept, not {number}.")
-    return messages.encode(Past(kept).update(number, viewer))
 
 
 def tell_odds(game: str, state: State, at: int) -> bytes:
@@ -182,7 +142,7 @@ def founded(body: bytes) -> tuple[TableRow, Links]:
 ERRANDS: dict[str, Callable[..., bytes]] = {
     errand.__name__: errand
     for errand in (
-        open_table, keep_table, tell_story, show_moment, past_story, past_moment, weigh_luck, write_record,
-        write_report, tell_odds, fork, take_in,
+        open_table, keep_table, write_replay, past_replay, weigh_luck, write_record, write_report, tell_odds, fork,
+        take_in,
     )
 }  # fmt: skip

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from .. import __version__
-from . import api, lookups, luck, messages
+from . import api, chronicle, lookups, luck, messages
 from .founding import Links, TableWish
 from .requests import Problem
 
@@ -41,10 +41,8 @@ CALLS: tuple[tuple[str, str, str, list[dict[str, Any]], Any, int, Any], ...] = (
      [TABLE, TOKEN], api.ForkWish, 201, Links),
     ("get", "/api/tables/{table}/odds", "What may come of each answer, for the seat that is asked.",
      [TABLE, TOKEN], None, 200, lookups.Odds),
-    ("get", "/api/tables/{table}/story", "All that happened, as the link's owner may read it.",
-     [TABLE, TOKEN, VIEWER], None, 200, lookups.Story),
-    ("get", "/api/tables/{table}/moments/{number}", "The game as it was after so many answers.",
-     [TABLE, path_number("number"), TOKEN, VIEWER], None, 200, messages.Update),
+    ("get", "/api/tables/{table}/replay", "The whole game step by step, as the link's owner may see it.",
+     [TABLE, TOKEN, VIEWER], None, 200, chronicle.Replay),
     ("get", "/api/tables/{table}/luck", "What each roll brought, and its exact mean, when the game is over.",
      [TABLE, TOKEN], None, 200, luck.Luck),
     ("get", "/api/tables/{table}/record", "The whole game as a record that anybody can check, when it is over.",

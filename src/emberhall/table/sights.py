@@ -9,7 +9,7 @@ from typing import Any, Literal
 import msgspec
 
 from ..kernel import NATURE, Event, Game, Secret, State, seen_by
-from ..kernel.views import open_changes, open_view, own_changes, own_view
+from ..kernel.views import looks_alike, open_changes, open_view, own_changes, own_view
 from .entries import Answered, By, Undone
 from .messages import (
     LONGEST_CHAT,
@@ -38,6 +38,26 @@ def seen_by_all(game: Game, state: State) -> dict[str, Any]:
     return seen
 
 
+class Walk:
+    """From position to position, with what everybody sees change on the way."""
+
+    def __init__(self, game: Game, position: State) -> None:
+        self.position, self._figures = position, game.pictures.figures
+        self._known = {} if self._figures is None else self._figures(position)
+
+    def on(self, now: State, figures: dict[str, Any] | None = None) -> dict[str, Any]:
+        """What everybody sees differently from now on; of the figures, if they are not at hand, by their names."""
+        if looks_alike(self.position, now):
+            return {}
+        changed = open_changes(self.position, now)
+        if self._figures is not None:
+            known, self._known = self._known, figures or self._figures(now)
+            if new := {name: value for name, value in self._known.items() if known.get(name) != value}:
+                changed["figures"] = new
+        self.position = now
+        return changed
+
+
 class Telling:
     """A position and events, for several viewers. What is the same for all of them is worked out once."""
 
@@ -59,17 +79,11 @@ class Telling:
 
     def _walk(self, before: State, positions: Iterable[State]) -> None:
         """Each step of the way from the position before to the one now, with what everybody sees change."""
-        figures = self.table.game.pictures.figures
-        known = figures(before) if figures is not None else {}
+        walk = Walk(self.table.game, before)
         for now in (*positions, self.table.state):
-            changed = open_changes(before, now)
-            if figures is not None and now is not before:
-                worked_out = self.open_view["figures"] if now is self.table.state else figures(now)
-                if new := {name: value for name, value in worked_out.items() if known.get(name) != value}:
-                    changed["figures"] = new
-                known = worked_out
-            self._steps.append((before, now, changed))
-            before = now
+            before = walk.position
+            figures = self.open_view.get("figures") if now is self.table.state else None
+            self._steps.append((before, now, walk.on(now, figures)))
 
     def changes(self, viewer: int, step: int) -> dict[str, Any]:
         """What a viewer sees change at an event; the last step, -1, is what changed after all of them."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from .components import Artifact, Content, Mod
 from .vocabulary import Effect
 
@@ -81,6 +83,7 @@ MODS = {
 }
 
 
+@lru_cache(maxsize=4096)
 def in_words(content: Content, key: str, between: str = "; ") -> str:
     """A list of effects in words; "" for none."""
     effects = content.lists[key] if key else ()

@@ -23,8 +23,8 @@ def _decks(s: Chapter, decks: tuple[Pile, ...], seat: Seat | None) -> Any:
     for number, deck in enumerate(decks):
         known = seat is not None and s.knowers[number] == seat
         hidden = s.looked if s.looked_from == number and s.looker != seat else ()
-        shown_top = deck.top if known else ()
-        seen.append((pile([*Pile(deck.counts).cards(), *(() if known else deck.top), *hidden]).counts, shown_top))
+        mixed = Pile(deck.counts).add(*(() if known else deck.top), *hidden)
+        seen.append((mixed.counts, deck.top if known else ()))
     return tuple(seen)
 
 

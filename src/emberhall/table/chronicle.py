@@ -1,0 +1,132 @@
+"""A game written down: what each answer led to, in words and as changes of what everybody sees.
+
+The first moment is the game before its first answer, and each answer adds one. No rule is needed to read any of it:
+whoever merges the changes one after another has the position at every event, forwards, backwards and at the end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from ..kernel import Answer, Event, Game, Setup, State, apply, seen_by
+from ..kernel.events import Story
+from ..kernel.views import looks_alike, own_changes, own_view
+from .messages import WATCHER, Asked, Line
+from .sights import Walk, has_secrets, seen_by_all
+
+ALL = ""  # whoever looks: what everybody sees alike
+Changed = dict[str, dict[str, Any]]  # new values, by whoever sees them and by field
+
+
+class Told(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A line of the story as an onlooker reads it, as the seats that know more do, and what changed with it."""
+
+    kind: str
+    rule: str
+    text: str
+    facts: dict[str, Any]
+    seats: dict[str, tuple[str, dict[str, Any]]] = {}
+    changed: Changed = {}
+
+
+class Chapter(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What an answer led to, as everybody sees it. `changed` is what changed after all that is told."""
+
+    changed: Changed = {}
+    told: list[Told] = []
+    asked: tuple[int, str, str] | None = None  # seat, prompt and rule
+    result: list[float] | None = None
+
+
+class Moment(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What an answer led to: its lines, each with what it changed, and what changed after the last of them."""
+
+    lines: list[Line] = []
+    changes: dict[str, Any] = {}
+    asked: Asked | None = None
+    result: list[float] | None = None
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A whole game as one viewer may see it. The changes of the first moment, before any answer, are the whole view;
+    all others are merged into it, as those of an update are."""
+
+    viewer: int
+    moments: list[Moment]
+
+
+class Chronicle:
+    """Writes a game down for some viewers, in one pass."""
+
+    def __init__(self, game: Game, setup: Setup, viewers: Iterable[int]) -> None:
+        self.game, self.setup, self.viewers = game, setup, tuple(viewers)
+
+    def chapters(self, answers: Sequence[Answer]) -> Iterator[Chapter]:
+        """The game before the first answer, and after each."""
+        state = self.game.rules.begin(self.setup)
+        self._walk = Walk(self.game, state.copy())
+        views = {str(viewer): own_view(state, _seat(viewer)) for viewer in self.viewers}
+        yield self._chapter(state, {ALL: seen_by_all(self.game, state), **views}, [])
+        story = state.story = Story()
+        for answer in answers:
+            apply(state, answer)
+            told = [self._told(state, *moment) for moment in zip(story, story.positions, strict=True)]
+            yield self._chapter(state, self._changed(state.copy()), told)
+            story.clear()
+
+    def _chapter(self, state: State, changed: Changed, told: list[Told]) -> Chapter:
+        question, result = state.question, self.game.rules.result(state)
+        return Chapter(
+            changed,
+            told,
+            None if question is None or question.seat < 0 else (question.seat, question.prompt, question.rule),
+            None if result is None else list(result),
+        )
+
+    def _changed(self, now: State) -> Changed:
+        """What changed since the last look, for everybody and for each viewer."""
+        before = self._walk.position
+        if looks_alike(before, now):
+            return {}
+        found = {ALL: self._walk.on(now)}
+        for viewer in self.viewers:
+            found[str(viewer)] = own_changes(before, now, _seat(viewer))
+        return {who: changed for who, changed in found.items() if changed}
+
+    def _told(self, state: State, event: Event, position: State) -> Told:
+        def worded(viewer: int | None) -> tuple[str, dict[str, Any]]:
+            seen = seen_by(event, viewer)
+            return self.game.words.text(seen, state), seen.facts
+
+        text, facts = worded(None)
+        seats = {}
+        if has_secrets(event):
+            known = {str(viewer): worded(viewer) for viewer in self.viewers if viewer != WATCHER}
+            seats = {seat: said for seat, said in known.items() if said != (text, facts)}
+        return Told(event.kind, event.rule, text, facts, seats, self._changed(position))
+
+
+def _seat(viewer: int) -> int | None:
+    return None if viewer == WATCHER else viewer
+
+
+def seen_through(chapters: Iterable[Chapter], viewer: int) -> Replay:
+    """A game that was written down, as one viewer may see it."""
+    who = str(viewer)
+
+    def changes(changed: Changed) -> dict[str, Any]:
+        return changed.get(ALL, {}) | changed.get(who, {})
+
+    def line(number: int, told: Told) -> Line:
+        text, facts = told.seats.get(who, (told.text, told.facts))
+        return Line(number, number, told.kind, told.rule, text, facts, changes(told.changed))
+
+    def moment(number: int, chapter: Chapter) -> Moment:
+        asked = None if chapter.asked is None else Asked(*chapter.asked, choices=None, unasked=False)
+        lines = [line(number, told) for told in chapter.told]
+        return Moment(lines, changes(chapter.changed), asked, chapter.result)
+
+    return Replay(viewer, [moment(number, chapter) for number, chapter in enumerate(chapters)])
