@@ -78,7 +78,7 @@ def past_replay(kept: Kept, viewer: int, packed: bool) -> bytes:
 
 
 def _pack(body: bytes) -> bytes:
-    return gzip.compress(body, mtime=0)
+    return gzip.compress(body, compresslevel=6, mtime=0)
 
 
 def weigh_luck(history: History) -> bytes:
