@@ -52,6 +52,42 @@ def test_a_game_is_looked_at_again(house: House) -> None:
 
 
 @pytest.mark.slow
+def test_a_replay_is_walked_through_with_no_further_request(house: House) -> None:
+    """Forwards and backwards, at a finished table and while looking back at a running one."""
+    links, _ = finished(house)
+    page = house.page(links.replay())
+    where = page.locator(".where")
+    expect(where).to_have_text(re.compile(r"^0 of \d+$"))
+    last = int((where.text_content() or "").split()[-1])
+    page.wait_for_load_state("networkidle")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url) if "/api/" in request.url else None)
+    for key, step in (("ArrowRight", 1), ("ArrowLeft", -1)):
+        start = 0 if step > 0 else last
+        for number in range(1, last + 1):
+            page.keyboard.press(key)
+            expect(where).to_have_text(f"{start + step * number} of {last}")
+    page.keyboard.press("End")
+    expect(where).to_have_text(f"{last} of {last}")
+    expect(page.locator(".story .here")).to_be_visible()
+    assert asked == []
+
+    player = house.player(house.table("epic-roll-1e", "ob").seat(0))
+    play_out([player], Random(1), most=3)
+    page, strip = player.page, player.page.locator(".strip")
+    page.get_by_role("button", name=re.compile("^Look back at")).last.click()
+    expect(strip).to_be_visible()
+    page.on("request", lambda request: asked.append(request.url) if "/api/" in request.url else None)
+    for name in ("One answer earlier", "One answer later"):
+        before = strip.text_content()
+        page.get_by_role("button", name=name).click()
+        expect(strip).not_to_have_text(before or "")
+    page.get_by_role("button", name="Back to the game").click()
+    expect(strip).to_have_count(0)
+    assert asked == []
+
+
+@pytest.mark.slow
 def test_play_on_from_a_point_of_a_finished_game(house: House) -> None:
     """A fork: the game as it stood there, with me at a seat and bots at the others."""
     links, host = finished(house)

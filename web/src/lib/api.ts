@@ -1,6 +1,6 @@
 /** The server's HTTP interface. What it refuses becomes an error whose message is a sentence for people. */
-import type { Clock, Info, Line } from '../protocol';
-import type { Whole } from './state';
+import type { Asked, Clock, Info, Line } from '../protocol';
+import type { View } from './state';
 
 export type OptionValue = string | number | boolean;
 
@@ -71,10 +71,18 @@ export interface Links {
   commitment: string;
 }
 
-export interface Story {
+/** What an answer led to: its lines, each with what it changed, and what changed after the last of them. */
+export interface Moment {
+  lines?: Line[];
+  changes?: View;
+  asked?: Asked | null;
+  result?: number[] | null;
+}
+
+/** A whole game. The changes of its first moment, before any answer, are the whole view. */
+export interface Replay {
   viewer: number;
-  answers: number;
-  lines: Line[];
+  moments: Moment[];
 }
 
 /** Something that may come of an answer. */
@@ -183,10 +191,8 @@ export const withdrawLink = (table: string, seat: number, token: string) =>
   call<{ seat: number; token: string | null }>('DELETE', `${at(table)}/seats/${seat}/link`, { token });
 export const forkTable = (table: string, token: string, from: number, seats: SeatWish[]) =>
   call<Links>('POST', `${at(table)}/fork`, { token, body: { at: from, seats } });
-export const tellStory = (table: string, token: string, viewer?: number) =>
-  call<Story>('GET', `${at(table)}/story${eyes(viewer)}`, { token });
-export const showMoment = (table: string, token: string, number: number, viewer?: number) =>
-  call<Whole>('GET', `${at(table)}/moments/${number}${eyes(viewer)}`, { token });
+export const showReplay = (table: string, token: string, viewer?: number) =>
+  call<Replay>('GET', `${at(table)}/replay${eyes(viewer)}`, { token });
 export const tellOdds = (table: string, token: string) => call<Odds>('GET', `${at(table)}/odds`, { token });
 export const tellLuck = (table: string, token: string) => call<{ rolls: LuckyRoll[] }>('GET', `${at(table)}/luck`, { token });
 export const exportRecord = (table: string, token: string) => callText('GET', `${at(table)}/record`, { token });

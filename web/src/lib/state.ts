@@ -135,10 +135,14 @@ function updated(client: Client, update: Update): Client {
 
 /** A view with what was seen differently later, each time; of the figures only those that changed are told. */
 export function merge(view: View, ...later: readonly View[]): View {
-  return later.reduce((seen, changes) => {
-    const figures = changes.figures ? { figures: { ...(seen.figures as View), ...(changes.figures as View) } } : {};
-    return { ...seen, ...changes, ...figures };
-  }, view);
+  if (!later.length) return view;
+  const seen = { ...view };
+  for (const changes of later) {
+    const figures = changes.figures ? { ...(seen.figures as View), ...(changes.figures as View) } : seen.figures;
+    Object.assign(seen, changes);
+    if (figures) seen.figures = figures;
+  }
+  return seen;
 }
 
 /** Who has come or gone since the last look at the table. */

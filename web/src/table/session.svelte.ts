@@ -1,5 +1,5 @@
 /** One table in this browser: the connection, what is known, and what its player does. */
-import { showMoment, tellStory, type Story } from '../lib/api';
+import { showReplay } from '../lib/api';
 import { Connection, randomWord, type Link } from '../lib/connection';
 import { firstCommitment, type Gave } from '../lib/keepsake';
 import { LONGEST_THING } from '../lib/pointing';
@@ -7,6 +7,7 @@ import { settings } from '../lib/settings.svelte';
 import { NOTHING, reduce, retold, viewerNow, type Client, type Whole } from '../lib/state';
 import { dropSeat, findTable, keepSeat, remember, tokensFor, type Sat } from '../lib/tables';
 import { links } from '../lib/router.svelte';
+import { Moments, type Shown } from '../replay/moments';
 import type { Asked, Line, Refused, ServerMessage, Update } from '../protocol';
 
 const HEARD = 40; // answers kept as suggestions
@@ -19,7 +20,7 @@ const TOO_LATE = ['started', 'letters'];
 export interface LookBack {
   number: number;
   of: number;
-  update: Whole;
+  shown: Shown;
 }
 
 export class Session {
@@ -84,6 +85,8 @@ export class Session {
   private commitment = '';
   private readonly connection: Connection;
   private told = 0;
+  /** The game so far, while somebody looks back at it. */
+  private past: Moments | null = null;
   /** What was shown at the last hello. */
   private tokens: string[] = [];
   /** Seats that the one who made the table takes without being asked. */
@@ -233,21 +236,21 @@ export class Session {
   }
 
   /** The position after so many answers. */
-  async lookAt(number: number, of?: number): Promise<void> {
-    const story = of ?? (await this.story()).answers;
-    const at = Math.min(Math.max(number, 0), story);
-    this.lookBack = { number: at, of: story, update: await showMoment(this.table, this.token(), at) };
+  async lookAt(number: number): Promise<void> {
+    const known = this.past?.viewer === this.viewer && number <= this.past.of ? this.past : null;
+    const past = (this.past = known ?? (await this.fetchPast()));
+    const at = Math.min(Math.max(number, 0), past.of);
+    this.lookBack = { number: at, of: past.of, shown: past.show(at) };
   }
 
   returnToGame = (): void => {
-    this.lookBack = null;
+    this.lookBack = this.past = null;
   };
 
   /** The whole log, from the first event on. */
   async retell(): Promise<void> {
-    const viewer = this.viewer;
-    const story = await this.story();
-    this.client = retold(this.client, viewer, story);
+    const past = await this.fetchPast();
+    this.client = retold(this.client, past.viewer, { answers: past.of, lines: past.lines });
   }
 
   /** A token whose eyes are the ones we look through. */
@@ -256,8 +259,8 @@ export class Session {
     return key ?? this.tokens[this.client.welcome?.eyes.indexOf(this.viewer) ?? 0] ?? this.tokens[0] ?? '';
   }
 
-  private story(): Promise<Story> {
-    return tellStory(this.table, this.token());
+  private async fetchPast(): Promise<Moments> {
+    return new Moments(await showReplay(this.table, this.token()));
   }
 
   private tell(message: Parameters<Connection['send']>[0]): void {
@@ -278,7 +281,10 @@ export class Session {
       remember({ id: this.table, game: message.game, title: message.name, over: message.over, opened: Date.now() });
       for (const seat of this.atOnce) if (this.client.welcome?.invited.includes(seat)) this.sit(seat);
     }
-    if (message.type === 'update') this.gather(message);
+    if (message.type === 'update') {
+      this.gather(message);
+      if (message.back !== null) this.past = null;
+    }
     this.viewer = viewerNow(this.client, this.client.welcome ? this.viewer : null);
     if (!this.mayPropose) this.pointing = false;
     if (this.client.retell !== this.told) {

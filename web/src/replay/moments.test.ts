@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { Line } from '../protocol';
+import { Moments } from './moments';
+
+const line = (moment: number, changes: Record<string, unknown>): Line => ({ number: moment, moment, kind: 'moved', rule: '', text: `${moment}`, facts: {}, changes });
+
+/** A hundred answers: each moves a piece with a line, every tenth a score after it, every third has no line at all. */
+const replay = {
+  viewer: 1,
+  moments: [
+    { changes: { piece: 0, score: 0, figures: { reach: 0, links: ['a'] } } },
+    ...Array.from({ length: 100 }, (_, index) => {
+      const n = index + 1;
+      return {
+        ...(n % 3 ? { lines: [line(n, { piece: -n }), line(n, { piece: n, figures: { reach: n } })] } : {}),
+        ...(n % 10 ? {} : { changes: { score: n } }),
+        ...(n === 100 ? { result: [1, 0] } : { asked: { seat: n % 2, prompt: 'Where to?', rule: 'R-1', choices: null, unasked: false } }),
+      };
+    }),
+  ],
+};
+
+/** Worked out from the beginning, one answer after the other. */
+function expected(number: number): unknown {
+  const moved = number % 3 ? number : Math.max(0, number - 1);
+  return { piece: moved, score: number - (number % 10), figures: { reach: moved, links: ['a'] } };
+}
+
+describe('a replay', () => {
+  it('has every position, whichever way one goes', () => {
+    const forwards = Array.from({ length: 101 }, (_, number) => number);
+    for (const order of [forwards, forwards.toReversed(), [100, 3, 64, 63, 65, 0, 99, 32, 31]]) {
+      const moments = new Moments(replay);
+      for (const number of order) expect(moments.at(number)).toEqual(expected(number));
+    }
+  });
+
+  it('shows a step with what happened on the way, from the very position before', () => {
+    const moments = new Moments(replay);
+    const before = moments.show(40);
+    expect([before.lines, before.before]).toEqual([[], null]);
+    const next = moments.show(41, before);
+    expect(next.before).toBe(before.view);
+    expect(next.lines.map((line) => line.changes)).toEqual([{ piece: -41 }, { piece: 41, figures: { reach: 41 } }]);
+    expect(next.asked?.seat).toBe(1);
+    expect(moments.show(100).asked).toBeNull();
+  });
+
+  it('tells what had happened by then', () => {
+    const moments = new Moments(replay);
+    expect([moments.viewer, moments.of, moments.lines.length]).toEqual([1, 100, 134]);
+    expect(moments.told(0)).toEqual([]);
+    expect(moments.told(3).map((line) => line.moment)).toEqual([1, 1, 2, 2]);
+    expect([0, 1, 3, 100].map((number) => moments.lineAt(number))).toEqual([-1, 1, 3, 133]);
+  });
+
+  it('leaves what it was given as it came', () => {
+    const moments = new Moments(replay);
+    moments.at(100);
+    expect(replay.moments[0]).toEqual({ changes: { piece: 0, score: 0, figures: { reach: 0, links: ['a'] } } });
+  });
+});
