@@ -116,8 +116,8 @@ def own_changes(before: State, now: State, seat: Seat | None) -> dict[str, Any]:
 
 
 def looks_alike(before: State, now: State) -> bool:
-    """Whether nothing at all has moved that anybody could see: then nobody sees a change."""
-    return all(getattr(before, name) is getattr(now, name) for name in _eyes_of(now))
+    """Whether nothing has moved that anybody could see or work out: the fields are the same, and so is what waits."""
+    return before.stack == now.stack and all(getattr(before, name) is getattr(now, name) for name in _eyes_of(now))
 
 
 def _changes(before: State, now: State, seat: Seat | None, counts: Callable[[Eyes | None], bool]) -> dict[str, Any]:
