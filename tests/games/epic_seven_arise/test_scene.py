@@ -11,10 +11,11 @@ from emberhall.games.epic_seven_arise import CHAPTERS, GAME
 from emberhall.games.epic_seven_arise.figures import figures
 from emberhall.games.epic_seven_arise.scene import scene
 from emberhall.games.epic_seven_arise.state import FOES, Chapter
+from emberhall.games.epic_seven_arise.victory import lose
 from emberhall.kernel import NATURE, Nature, Setup, Sight, apply
 
 from ...rules import rule
-from .tables import TEAM, act, battle, foe, give, next_attack, play, table
+from .tables import TEAM, act, battle, foe, give, index, next_attack, play, table, waiting
 
 STEPS = 1200
 SETUPS = [GAME.setup(4, "", chapter=chapter) for chapter in (*CHAPTERS, "campaign")]
@@ -91,6 +92,45 @@ def test_who_still_acts_stands_in_the_order_of_speed() -> None:
     queue = figures(s)["queue"]
     assert s.heroes[s.active].key == "iseria"
     assert [s.name(ref) for ref in queue] == ["hound-1", "ras", "aither", "krau", "mossling-1"]
+
+
+@rule("E7-ROUND-1", "E7-CAMPAIGN-1", "E7-CAMPAIGN-17")
+def test_the_phase_of_the_round_is_told_with_every_question() -> None:
+    phases = {
+        "E7-SETUP-9": {"setup"}, "E7-SETUP-15": {"setup"}, "E7-SHOP-2": {"setup", "story"},
+        "E7-SHOP-9": {"story", "bonus"},
+        "E7-EXPLORE-1": {"explore"}, "E7-TURN-1": {"combat"}, "E7-MONSTER-1": {"combat"}, "E7-REWARD-5": {"combat"},
+        "E7-MOVE-1": {"move"}, "E7-MOVE-4": {"setup", "move"}, "E7-CAMPAIGN-1": {"won"},
+    }  # fmt: skip
+    s, nature, bot = GAME.start(2, chapter="campaign", gentle=True), Nature("a board"), HeuristicBot(1)
+    found: dict[str, set[str]] = {rule: set() for rule in phases}
+    while s.question is not None and s.number < 3:
+        question, now = s.question, figures(s)
+        if question.rule in found:
+            found[question.rule].add(now["phase"])
+        assert now["exchanging"] == (question.rule == "E7-SETUP-15")
+        if question.rule in ("E7-SHOP-2", "E7-POTION-2") or question.options.keys() & {"pay:white", "pay:black"}:
+            assert now["trading"]
+        assert not (now["trading"] and s.battle)
+        apply(s, nature.answer(question) if question.seat == NATURE else bot.answer(Sight(s, question.seat)))
+    assert found == phases
+
+
+@rule("E7-CAMPAIGN-14")
+def test_a_chapter_that_was_lost_in_a_campaign_is_told_as_such() -> None:
+    s = waiting(table(chapter="campaign"), lose("E7-END-1", "heroes"))
+    assert figures(s)["phase"] == "lost"
+
+
+@rule("E7-MONSTER-2", "E7-MONSTER-4")
+def test_each_enemy_attack_card_says_whom_it_would_hit() -> None:
+    s = battle(table(), "hound")
+    circles = s.tile(s.party).circles
+    ras = index(s, "ras")
+    aims = figures(s)["aims"]
+    assert {card for card, hero in aims.items() if hero == ras} == {str(n) for n in circles[s.heroes[ras].circle]}
+    s.set_hero(ras, hp=0)
+    assert ras not in figures(s)["aims"].values()
 
 
 def test_cards_of_the_hand_say_which_skills_they_lead_to() -> None:

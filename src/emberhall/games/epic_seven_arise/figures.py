@@ -5,17 +5,44 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Any
 
-from . import combat, encounter, skills
+from . import (
+    campaign,
+    combat,
+    encounter,
+    exploration,
+    merchant,
+    monsters,
+    movement,
+    rounds,
+    setup,
+    skills,
+    story,
+    victory,
+)
 from .effect_words import in_words
 from .scene import foe as foe_card
 from .scene import token as token_card
 from .state import FOES, Chapter
+
+PHASES = {
+    story.story_phase: "story", exploration.explore: "explore", combat.combat_phase: "combat", movement.move: "move",
+    campaign.go_on: "won", campaign.chapter_lost: "lost",
+}  # fmt: skip
+BEFORE = {
+    campaign.start_chapter: "setup", rounds.play_round: "setup", exploration.explore: "story",
+    combat.combat_phase: "explore", movement.move: "combat", rounds.end_round: "move", rounds.next_round: "end",
+    campaign.go_on: "bonus",
+}  # fmt: skip
+TRADE = (merchant.shop, merchant.pay, merchant.use_bought)
 
 
 def figures(s: Chapter) -> dict[str, Any]:
     """Everything here follows from what lies open; the order of a deck or an unread Story card never does."""
     laid = len(s.tiles) == len(s.chapter.map.positions)
     return {
+        "phase": _phase(s),
+        "trading": any(waits in TRADE for waits, _ in s.waiting()),
+        "exchanging": next(s.waiting(), (None,))[0] is setup.exchange,
         "story": _story(s) if s.card else None,
         "links": [list(pair) for pair in (*s.chapter.map.links, *s.more_links)],
         "signs": _signs(s) if laid else {},
@@ -41,9 +68,24 @@ def figures(s: Chapter) -> dict[str, Any]:
         "mission": [mission._asdict() for mission in encounter.progress(s)],
         "queue": combat.still_to_act(s) if s.battle else [],
         "scores": [s.score(seat) for seat in range(s.rules.seats)],
+        "aims": {card: monsters.aimed_at(s, card) for card in s.rules.numbers.attack_cards} if laid else {},
         "duals": [skills.dual_cost(s, hero) for hero in range(len(s.heroes))],
         "reach": _reach(s),
     }
+
+
+def _phase(s: Chapter) -> str:
+    """E7-ROUND-1, E7-ROUND-3, E7-CAMPAIGN-1, E7-CAMPAIGN-14: what goes on, from the steps that wait: a phase of the
+    round until the next one is due, the end of the round, the chapter before its first round or after its last."""
+    above = None
+    for waits, _ in s.waiting():
+        next_battle = waits is combat.combat_phase and above is victory.finish_if_won  # a battle has been settled
+        if waits in PHASES and (above is None or next_battle):
+            return PHASES[waits]
+        if waits in BEFORE:
+            return BEFORE[waits]
+        above = waits
+    return ""
 
 
 def _story(s: Chapter) -> dict[str, Any]:

@@ -69,17 +69,21 @@ def draw_target(s: Chapter, key: str, n: int, left: int, hits: tuple[int, ...]) 
 
 @step
 def target_drawn(s: Chapter, key: str, n: int, left: int, hits: tuple[int, ...], card: str) -> None:
-    """E7-MONSTER-2, E7-MONSTER-3, E7-MONSTER-4, E7-MONSTER-7: the living hero on the circle with the number, or a
-    miss."""
+    """E7-MONSTER-2, E7-MONSTER-3, E7-MONSTER-4, E7-MONSTER-7: whoever the card hits, or a miss."""
     s.set_deck(ATTACK, s.decks[ATTACK].draw(card))
     s.attacks_seen = (*s.attacks_seen, card)
-    circles = s.tile(s.party).circles
-    target = next((hero for hero in s.living if int(card) in circles[s.heroes[hero].circle]), NOBODY)
+    target = aimed_at(s, card)
     s.tell("attack card", "E7-MONSTER-2", card=card, hero=s.heroes[target].key if target != NOBODY else "")
     if target != NOBODY:
         hits = (*hits, target)
         effects.apply_to(s, key, n, (target,))
     s.then(reshuffle(), draw_target(key, n, left - 1, hits))
+
+
+def aimed_at(s: Chapter, card: str) -> int:
+    """E7-MONSTER-2, E7-MONSTER-4: the living hero on the circle with the number of a card; NOBODY for a miss."""
+    circles = s.tile(s.party).circles
+    return next((hero for hero in s.living if int(card) in circles.get(s.heroes[hero].circle, ())), NOBODY)
 
 
 @step

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sorted } from './cardwords';
 import { fit, heightFor } from './maplayout';
-import { activeHero, enemies, fighter, named, nameOf, read, targets } from './position';
-import { beats, reasonOfLoss, tell } from './story';
+import { activeHero, enemies, fighter, nameOf, read } from './position';
+import { MANNERS, reasonOfLoss } from './story';
 import type { Scene, View } from './types';
 import { de } from './words_de';
 import { en } from './words_en';
@@ -34,7 +34,8 @@ const view = {
   figures: {
     story: null, links: [], signs: {}, heroes: [{ most: 8, armor: 1, speed: 4 }, { most: 11, armor: 2, speed: 2 }],
     foes: { 10: { hp: 4, most: 6, armor: 0, speed: 6 }, 11: { hp: 6, most: 6, armor: 0, speed: 6 }, 12: { hp: 6, most: 6, armor: 0, speed: 6 } },
-    bosses: {}, tokens: {}, mission: [], queue: [10, 11], scores: [3, 0], duals: [2, 3], reach: {},
+    bosses: {}, tokens: {}, mission: [], queue: [10, 11], scores: [3, 0], aims: { 1: 0, 2: -1 }, duals: [2, 3], reach: {},
+    phase: 'combat', trading: false, exchanging: false,
   },
 } as unknown as View;
 
@@ -53,12 +54,7 @@ describe('a position', () => {
     expect(enemies(now).map(({ id }) => id)).toEqual([10, 11]);
     expect(activeHero(now)?.name).toBe('ras');
     expect(fighter(now, 12)?.name).toBe('hound-1');
-    expect(named(now, 'hound-1')?.id).toBe(10);
     expect(nameOf(scene, now, now.foes[1]!)).toBe('Fang Hound 2');
-  });
-  it('tells whom each Enemy Attack card would hit: only the living', () => {
-    const aim = targets(scene, now);
-    expect([aim['1']?.name, aim['2']?.name, aim['3']?.name]).toEqual(['ras', undefined, undefined]);
   });
   it('sorts a hand by number, artifacts last', () => {
     expect(sorted(scene, ['ember-phial', '10-red', '2-grey', '5-blue'])).toEqual(['2-grey', '5-blue', '10-red', 'ember-phial']);
@@ -66,27 +62,26 @@ describe('a position', () => {
 });
 
 describe('the story', () => {
-  it('takes HP and Shields step by step', () => {
-    const step = tell(now, now, 'struck', { who: 'ras', n: 2, stopped: 1, kind: 'physical' });
-    expect(step?.change?.heroes?.[0]).toMatchObject({ hp: 6, shields: 0 });
-    expect(step?.signs?.floats).toEqual([{ who: 0, text: '−2', tone: 'hurt' }]);
+  const sign = (kind: string, facts: object, after = view) => MANNERS[kind]?.sign?.(facts, after, view);
+  const line = (kind: string, facts: object) => ({ number: 0, moment: 0, kind, rule: '', text: 'x', facts });
+  const lasts = (lines: ReturnType<typeof line>[]) => lines.map(({ kind }, place) => (({ ms }) => (typeof ms === 'number' ? ms : ms(lines, place)))(MANNERS[kind]!));
+
+  it('lets a blow land where it falls, with what it took', () => {
+    expect(sign('struck', { who: 'ras', n: 2, stopped: 1, kind: 'physical' })).toEqual({ struck: 'ras', float: { who: 'ras', text: '−2', tone: 'hurt' } });
+    expect(sign('struck', { who: 'hound-1', n: 0, stopped: 1, kind: 'physical' })?.float).toEqual({ who: 'hound-1', text: '0', tone: 'shield' });
   });
-  it('lays a played card and removes it from the hand', () => {
-    const step = tell(now, now, 'played', { seat: 0, card: '2-grey' });
-    expect(step?.change?.played).toEqual(['5-blue', '2-grey']);
-    expect(step?.change?.players?.[0]?.hand).toEqual(['5-blue']);
+  it('reads in the two positions what a potion has brought', () => {
+    const healed = { ...view, heroes: view.heroes.map((row) => (row[0] === 'krau' ? row.with(2, 11) : row)) } as View;
+    expect(sign('drank', { seat: 0, hero: 'krau' }, healed)?.float).toEqual({ who: 'krau', text: '+11', tone: 'heal' });
   });
   it('shows a new hand at once instead of card by card', () => {
-    const line = { number: 0, moment: 0, kind: 'drew', rule: '', text: 'x', facts: { seat: 0, card: '5-blue' } };
-    expect(beats(now, now, Array(5).fill(line))).toHaveLength(1);
-    expect(beats(now, now, Array(2).fill(line))).toHaveLength(2);
+    const drew = (seat: number) => line('drew', { seat, card: '5-blue' });
+    expect(lasts([drew(0), drew(0), drew(0), drew(0), drew(0)])).toEqual([0, 0, 0, 0, 250]);
+    expect(lasts([drew(0), drew(0), drew(0), drew(1)])).toEqual([120, 120, 120, 120]);
+    expect(lasts([line('played', { seat: 0, card: '2-grey' }), drew(0), line('souls', { seat: 0, n: 1 }), drew(0)])).toEqual([220, 120, 150, 120]);
   });
-  it('is told in beats that never last long', () => {
-    const line = { number: 0, moment: 0, kind: 'attack card', rule: '', text: 'x', facts: { card: '1', hero: 'ras' } };
-    const told = beats(now, now, Array(100).fill(line));
-    expect(told).toHaveLength(100);
-    expect(told.reduce((sum, { ms }) => sum + ms, 0)).toBeLessThanOrEqual(3201);
-    expect(beats(now, { ...now, chapter: 2 }, [line])).toEqual([]);
+  it('passes what there is nothing to see of', () => {
+    expect(MANNERS.contribution).toBeUndefined();
   });
 });
 

@@ -137,12 +137,6 @@ export function read(view: View, scene: Scene): Position {
 export const isHero = (id: number): boolean => id >= 0 && id < FIRST_FOE;
 export const fighter = (now: Position, id: number): Hero | Foe | undefined =>
   isHero(id) ? now.heroes[id] : now.foes.find((foe) => foe.id === id);
-/** By the name of answers and events: enemies of the same name on other tiles are not meant in a battle. */
-export const named = (now: Position, name: string): Hero | Foe | undefined =>
-  now.heroes.find((hero) => hero.name === name) ??
-  now.foes.find((foe) => foe.name === name && foe.at === now.battle) ??
-  now.foes.find((foe) => foe.name === name);
-
 export const foeCard = (scene: Scene, now: Position, kind: string): FoeCard | undefined =>
   now.figures.bosses[kind] ?? scene.chapters[now.chapter]?.monsters[kind];
 export const heroesOf = (now: Position, seat: number): Hero[] => now.heroes.filter((hero) => hero.owner === seat);
@@ -157,14 +151,6 @@ export function nameOf(scene: Scene, now: Position, one: Hero | Foe): string {
   const card = foeCard(scene, now, one.kind);
   const alike = now.foes.filter((foe) => foe.kind === one.kind && foe.at === one.at).length > 1 || one.number > 1;
   return `${card?.name ?? one.kind}${card?.boss || !alike ? '' : ` ${one.number}`}`;
-}
-
-/** For each number of an Enemy Attack card, the living hero it would hit. */
-export function targets(scene: Scene, now: Position): Record<string, Hero | undefined> {
-  const circles = scene.tiles[now.tiles[now.party] ?? '']?.circles ?? {};
-  return Object.fromEntries(
-    scene.attacks.map((card) => [card, now.heroes.find((hero) => hero.hp > 0 && circles[hero.circle]?.includes(Number(card)))]),
-  );
 }
 
 /** Things by a key of theirs, in the order in which the keys come up. */

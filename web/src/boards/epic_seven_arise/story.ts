@@ -1,197 +1,93 @@
-/** What has happened, as a row of short beats between two positions: for motion. */
+/** How each kind of event is told: how long it is looked at, and what flashes up meanwhile. What it did is in the view. */
 import type { Line } from '../../protocol';
-import { named, type Foe, type Hero, type Player, type Position } from './position';
+import type { Manner } from '../stage.svelte';
+import type { View } from './types';
 
-export type Tone = 'hurt' | 'heal' | 'shield' | 'spirit' | 'word';
+/** A word or a number that rises from a combatant. */
 export interface Float {
-  who: number;
+  who: string;
   text: string;
-  tone: Tone;
+  tone: 'hurt' | 'heal' | 'shield' | 'spirit' | 'word';
 }
-export interface Beat {
-  view: Position;
-  ms: number;
-  /** The sentence of the log. */
-  text: string;
-  floats: Float[];
-  /** Combatants that are struck just now. */
-  struck: number[];
+/** What is seen for one moment only; combatants are called as in answers and events. */
+export interface Sign {
+  float?: Float;
+  /** A combatant that is struck. */
+  struck?: string;
   /** An Enemy Attack card that is turned up. */
   attack?: string;
-  /** A skill that is used: who, its name, and what the die showed. */
-  skill?: { who: number; name: string; face: number; burn: boolean };
-  /** A card that is played, used or lent. */
-  card?: string;
-  /** A new Story card. */
-  story?: boolean;
+  /** The skill an enemy uses, and what the die showed. */
+  skill?: { who: string; name: string; face: number };
 }
-type Signs = Partial<Omit<Beat, 'view' | 'ms' | 'text'>>;
+/** What the facts of events may name. */
+interface Facts {
+  who: string;
+  hero: string;
+  seat: number;
+  n: number;
+  stopped: number;
+  status: string;
+  card: string;
+  skill: string;
+  face: number;
+}
+type Told = (facts: Facts, view: View, before: View) => Sign;
 
-const MOST = 120; // more than this is not a move but a reunion: nobody wants to see it all
-const LONGEST = 3200; // ms for all that happened at once
-const STEP = 220;
-const REDRAW = 4; // as many draws in a row are a new hand
+const REDRAW = 4; // as many cards drawn in a row are a new hand
+
+const told = (ms: number, sign: Told): Manner<View, Sign> => ({ ms, sign });
+const gain = (tone: Float['tone']) => told(220, ({ who, n }) => ({ float: { who, text: `+${n}`, tone } }));
+const health = (view: View, name: string): number => view.heroes.find(([key]) => key === name)?.[2] ?? 0;
+
+/** A card is drawn for a moment; of a new hand only the last one, when it is complete. */
+function drawing(lines: readonly Line[], place: number): number {
+  const same = (line: Line | undefined) => line?.kind === 'drew' && (line.facts as Facts).seat === (lines[place]!.facts as Facts).seat;
+  let [first, last] = [place, place];
+  while (same(lines[first - 1])) first--;
+  while (same(lines[last + 1])) last++;
+  if (last - first + 1 < REDRAW) return 120;
+  return place === last ? 250 : 0;
+}
+
+export const MANNERS: Record<string, Manner<View, Sign>> = {
+  turn: { ms: 180 },
+  'enemy turn': { ms: 180 },
+  struck: told(260, ({ who, n, stopped }) => ({ struck: who, float: { who, text: n || !stopped ? `−${n}` : '0', tone: n ? 'hurt' : 'shield' } })),
+  healed: told(240, ({ who, n }) => ({ float: { who, text: `+${n}`, tone: 'heal' } })),
+  drank: told(240, ({ hero }, view, before) => ({ float: { who: hero, text: `+${health(view, hero) - health(before, hero)}`, tone: 'heal' } })),
+  shield: gain('shield'),
+  temp: gain('shield'),
+  power: gain('spirit'),
+  status: told(220, ({ who, status }) => ({ float: { who, text: status, tone: 'word' } })),
+  cleansed: { ms: 150 },
+  speed: { ms: 150 },
+  slain: { ms: 250 },
+  died: { ms: 250 },
+  revived: { ms: 250 },
+  skill: { ms: 420 },
+  'enemy skill': told(480, ({ who, skill, face }) => ({ skill: { who, name: skill, face } })),
+  'attack card': told(320, ({ card, hero }) => ({ attack: card, struck: hero })),
+  reshuffled: { ms: 200 },
+  played: { ms: 220 },
+  'dual attack': { ms: 300 },
+  drew: { ms: drawing },
+  used: { ms: 300 },
+  discarded: { ms: 220 },
+  souls: { ms: 150 },
+  moved: { ms: 250 },
+  stands: { ms: 220 },
+  appeared: { ms: 180 },
+  battle: { ms: 250 },
+  'battle round': { ms: 180 },
+  'battle won': { ms: 300 },
+  skulls: { ms: 250 },
+  story: { ms: 600 },
+  order: { ms: 220 },
+  explored: { ms: 220 },
+  stunned: { ms: 220 },
+  judged: { ms: 220 },
+  found: { ms: 220 },
+};
 
 /** Why the chapter was lost: the log says so after saying that it is. */
 export const reasonOfLoss = (log: readonly Line[]): string => log.findLast((line) => line.kind === 'lost')?.text.replace(/^[^.]*\.\s*/, '') ?? '';
-
-/** What to show between two positions. */
-export function beats(before: Position, after: Position, lines: readonly Line[]): Beat[] {
-  if (!lines.length || lines.length > MOST || before.chapter !== after.chapter || before.heroes.length !== after.heroes.length) return [];
-  const told: Beat[] = [];
-  let now = before;
-  for (let n = 0; n < lines.length; n++) {
-    const line = lines[n]!;
-    const row = draws(lines, n);
-    const step = row >= REDRAW ? newHand(now, after, (line.facts as Facts).seat) : tell(now, after, line.kind, line.facts as Facts);
-    if (row >= REDRAW) n += row - 1;
-    if (!step) continue;
-    now = { ...now, ...step.change };
-    told.push({ view: now, ms: step.ms ?? STEP, text: line.text, floats: [], struck: [], ...step.signs });
-  }
-  const total = told.reduce((sum, beat) => sum + beat.ms, 0);
-  if (total > LONGEST) for (const beat of told) beat.ms *= LONGEST / total;
-  return told;
-}
-
-/** How many cards the same player draws in a row from here on. */
-function draws(lines: readonly Line[], from: number): number {
-  const seat = (lines[from]!.facts as Facts).seat;
-  let row = 0;
-  while (lines[from + row]?.kind === 'drew' && (lines[from + row]!.facts as Facts).seat === seat) row++;
-  return row;
-}
-
-/** At the end of a turn the hand goes back into the deck and a new one is drawn. */
-function newHand(now: Position, after: Position, seat: number): Step {
-  const { hand = [], deck = 0 } = after.players[seat] ?? {};
-  return { change: { ...player(now, seat, () => ({ hand, deck, area: [] })), played: [], active: -1 }, ms: 250 };
-}
-
-type Facts = Record<string, any>;
-interface Step {
-  change?: Partial<Position>;
-  signs?: Signs;
-  ms?: number;
-}
-
-/** One line: what it changes on the board, and what is seen of it; nothing if there is nothing to see. */
-export function tell(now: Position, after: Position, kind: string, facts: Facts): Step | null {
-  const who = facts.who ?? facts.hero;
-  const one = typeof who === 'string' ? named(now, who) : undefined;
-  const id = one?.id ?? -1;
-  switch (kind) {
-    case 'turn':
-    case 'enemy turn':
-      return { change: { active: id, played: [], skillUsed: false, queue: now.queue.filter((ref) => ref !== id) }, ms: 180 };
-    case 'struck':
-      return struck(now, id, facts.n, facts.stopped);
-    case 'healed':
-    case 'drank':
-      return heal(now, one, kind === 'drank' ? (one ? one.most - one.hp : 0) : facts.n);
-    case 'shield':
-      return { change: set(now, id, { shields: (one?.shields ?? 0) + facts.n }), signs: floating(id, `+${facts.n}`, 'shield') };
-    case 'temp':
-      return { change: set(now, id, { temp: (one?.temp ?? 0) + facts.n }), signs: floating(id, `+${facts.n}`, 'shield') };
-    case 'power':
-      return { change: set(now, id, { power: (one?.power ?? 0) + facts.n }), signs: floating(id, `+${facts.n}`, 'spirit') };
-    case 'status':
-      return { change: set(now, id, { statuses: [...new Set([...(one?.statuses ?? []), facts.status as string])] }), signs: floating(id, facts.status, 'word') };
-    case 'cleansed':
-      return { change: set(now, id, { statuses: [] }), ms: 150 };
-    case 'speed':
-      return { change: set(now, id, { speed: facts.speed }), ms: 150 };
-    case 'slain':
-      return { change: { foes: now.foes.filter((foe) => foe.id !== id), queue: now.queue.filter((ref) => ref !== id) }, ms: 250 };
-    case 'died':
-      return { change: set(now, id, { hp: 0, statuses: [], shields: 0, temp: 0 }), ms: 250 };
-    case 'revived':
-      return { change: set(now, id, { hp: one?.most ?? 1 }), ms: 250 };
-    case 'skill':
-      return { change: { skillUsed: true }, signs: { skill: { who: id, name: facts.name, face: 0, burn: facts.burn } }, ms: 420 };
-    case 'enemy skill':
-      return { signs: { skill: { who: id, name: facts.skill, face: facts.face, burn: false } }, ms: 480 };
-    case 'attack card':
-      return { change: { seen: [...now.seen, facts.card as string] }, signs: { attack: facts.card, struck: id >= 0 ? [id] : [] }, ms: 320 };
-    case 'reshuffled':
-      return { change: { seen: [] }, ms: 200 };
-    case 'played':
-      return { change: { ...fromHand(now, facts.seat, facts.card), played: [...now.played, facts.card as string] }, signs: { card: facts.card } };
-    case 'dual attack':
-      return { change: { ...fromHand(now, facts.helper, facts.card), played: [...now.played, facts.card as string] }, signs: { card: facts.card }, ms: 300 };
-    case 'drew':
-      return { change: player(now, facts.seat, (one) => ({ hand: [...one.hand, facts.card as string], deck: Math.max(0, one.deck - 1) })), ms: 120 };
-    case 'used':
-      return { change: now.heroes[id] ? fromHand(now, now.heroes[id].owner, facts.card) : {}, signs: { card: facts.card }, ms: 300 };
-    case 'discarded':
-      return { change: fromHand(now, facts.seat, facts.card) };
-    case 'souls':
-      return { change: player(now, facts.seat, (one) => ({ souls: one.souls + facts.n })), ms: 150 };
-    case 'moved':
-      return { change: { party: facts.at, heroes: now.heroes.map((hero) => ({ ...hero, circle: '' })) }, ms: 250 };
-    case 'stands':
-      return { change: set(now, id, { circle: facts.circle }) };
-    case 'appeared':
-      return appeared(now, after, facts);
-    case 'battle':
-      return { change: { battle: facts.at, battleRound: 1, queue: [] }, ms: 250 };
-    case 'battle round':
-      return { change: { battleRound: facts.round }, ms: 180 };
-    case 'battle won':
-      return { change: { active: -1 }, ms: 300 };
-    case 'skulls':
-      return { change: { skulls: facts.skulls }, ms: 250 };
-    case 'story':
-      return { change: { story: after.story }, signs: { story: true }, ms: 600 };
-    case 'order':
-      return { change: { order: facts.order }, ms: 220 };
-    case 'explored':
-    case 'stunned':
-    case 'judged':
-    case 'found':
-      return { ms: STEP };
-    default:
-      return null;
-  }
-}
-
-const floating = (who: number, text: string, tone: Tone): Signs => ({ floats: [{ who, text, tone }] });
-
-function set(now: Position, id: number, values: Partial<Hero & Foe>): Partial<Position> {
-  return id < 10
-    ? { heroes: now.heroes.map((hero) => (hero.id === id ? { ...hero, ...values } : hero)) }
-    : { foes: now.foes.map((foe) => (foe.id === id ? { ...foe, ...values } : foe)) };
-}
-
-function struck(now: Position, id: number, n: number, stopped: number): Step {
-  const one = id < 10 ? now.heroes[id] : now.foes.find((foe) => foe.id === id);
-  if (!one) return {};
-  const temp = Math.min(one.temp, n);
-  const change = set(now, id, { shields: one.shields - stopped, temp: one.temp - temp, hp: Math.max(0, one.hp - (n - temp)) });
-  const text = n > 0 || !stopped ? `−${n}` : '0';
-  return { change, signs: { floats: [{ who: id, text, tone: n ? 'hurt' : 'shield' }], struck: [id] }, ms: 260 };
-}
-
-function heal(now: Position, one: Hero | Foe | undefined, n: number): Step {
-  if (!one) return {};
-  return { change: set(now, one.id, { hp: Math.min(one.most, one.hp + n) }), signs: floating(one.id, `+${n}`, 'heal'), ms: 240 };
-}
-
-function player(now: Position, seat: number, change: (one: Player) => Partial<Player>): Partial<Position> {
-  return { players: now.players.map((one) => (one.seat === seat ? { ...one, ...change(one) } : one)) };
-}
-
-function fromHand(now: Position, seat: number, card: string): Partial<Position> {
-  return player(now, seat, ({ hand }) => {
-    const at = hand.indexOf(card);
-    return { hand: hand.filter((_, n) => n !== at) };
-  });
-}
-
-/** An enemy comes; one that is gone again in the end is not shown. */
-function appeared(now: Position, after: Position, facts: Facts): Step | null {
-  const fresh = after.foes.find((foe) => foe.name === facts.who && foe.at === facts.at);
-  if (!fresh || now.foes.some((foe) => foe.id === fresh.id)) return null;
-  const figures = { ...now.figures, bosses: { ...now.figures.bosses, ...after.figures.bosses } };
-  return { change: { foes: [...now.foes, fresh], figures }, ms: 180 };
-}

@@ -1,16 +1,18 @@
 /** What the parts of the board share. */
 import type { Info } from '../../protocol';
+import type { Moment } from '../stage.svelte';
 import type { Offer } from './answers';
 import type { Position } from './position';
 import { heroesOf } from './position';
-import type { Beat } from './story';
-import type { Scene } from './types';
+import type { Sign } from './story';
+import type { Scene, View } from './types';
 
 export interface Table {
   scene: Scene;
   /** The position on the board at this moment. */
   now: Position;
-  beat: Beat | null;
+  /** What is being told; null when all is still. */
+  moment: Moment<View, Sign> | null;
   info: Info;
   viewer: number;
   /** What may be answered here and now. */

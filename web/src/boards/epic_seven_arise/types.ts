@@ -101,6 +101,12 @@ export interface Story {
 }
 /** What the server has worked out of the position. */
 export interface Figures {
+  /** What goes on: a phase of the round or its end, what comes before the first one, what follows the last. */
+  phase: 'setup' | 'story' | 'explore' | 'combat' | 'move' | 'end' | 'bonus' | 'won' | 'lost' | '';
+  /** Whether the Merchant is open. */
+  trading: boolean;
+  /** Whether everybody says whether to exchange their ten cards. */
+  exchanging: boolean;
   story: Story | null;
   links: [string, string][];
   signs: Record<string, { heroes: string[]; foes: string[]; signs: { colour: string; text: string }[] }>;
@@ -111,6 +117,8 @@ export interface Figures {
   mission: Mission[];
   queue: number[];
   scores: number[];
+  /** For each Enemy Attack card the hero it would hit; -1 for none. */
+  aims: Record<string, number>;
   duals: number[];
   reach: Record<string, number[]>;
 }
