@@ -1,4 +1,4 @@
-"""The page that shows the house names files and functions, and says who may import whom: all of it is so."""
+"""The pages about the house and its words name files and functions, imports and homonyms: all of it is so."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "emberhall"
-ARCHITECTURE = ROOT / "docs" / "architecture.md"
+ARCHITECTURE, GLOSSARY = ROOT / "docs" / "architecture.md", ROOT / "docs" / "glossary.md"
 PLACE = re.compile(r"`([\w./-]+\.(?:py|ts|svelte|md|toml|html|js))(?:: ([\w.]+))?`")
 ROW = re.compile(r"^\| `(\w+)` \| ([\w, ]*)\|", re.MULTILINE)
 
@@ -68,7 +68,7 @@ def page_names(text: str) -> Iterator[str]:
                 yield f"{within}.{found[1]}"
 
 
-@pytest.mark.parametrize("page", [ARCHITECTURE], ids=lambda page: page.name)
+@pytest.mark.parametrize("page", [ARCHITECTURE, GLOSSARY], ids=lambda page: page.name)
 def test_every_place_that_is_named_is_there(page: Path) -> None:
     named = places(page)
     assert sum(bool(name) for _, name in named) > 30, "the page names what it speaks of"
@@ -111,3 +111,33 @@ def test_imports_point_the_way_the_page_says() -> None:
         for file in (SOURCE / part).rglob("*.py"):
             found.update(other for other in imported(file) if other in allowed and other != part)
     assert used == allowed
+
+
+def test_a_word_has_one_meaning_in_the_glossary() -> None:
+    words = GLOSSARY.read_text(encoding="utf-8").partition("## Homonyms")[0]
+    explained = [word for said in re.findall(r"^- \*\*(.+?)\*\*", words, re.MULTILINE) for word in said.split(", ")]
+    assert len(explained) > 100
+    twice = {word for word in explained if explained.count(word) > 1}
+    assert twice == {"key", "secret"}, "the homonyms that the list names too"
+
+
+def test_the_homonyms_among_our_types_are_those_of_the_list() -> None:
+    """Two files that give one name to two things; a game's folder and the bots speak the language of a rulebook."""
+    homes: dict[str, list[str]] = {}
+    for file in sorted(SOURCE.rglob("*.py")):
+        path = file.relative_to(SOURCE)
+        if path.parts[0] != "bots" and (path.parts[0] != "games" or len(path.parts) == 2):
+            for name in types_in(file):
+                homes.setdefault(name, []).append(path.as_posix())
+    listed = re.findall(r"\*\*(\w+)\*\*", GLOSSARY.read_text(encoding="utf-8").partition("## Homonyms")[2])
+    assert {name: places for name, places in homes.items() if len(places) > 1 and name not in listed} == {}
+
+
+def types_in(file: Path) -> Iterator[str]:
+    """The classes that a module defines, and the names it gives to other types."""
+    for node in ast.parse(file.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.ClassDef):
+            yield node.name
+        elif isinstance(node, ast.Assign) and not isinstance(node.value, ast.Call):
+            names = [target.id for target in node.targets if isinstance(target, ast.Name)]
+            yield from (name for name in names if name[0].isupper() and not name.isupper())
