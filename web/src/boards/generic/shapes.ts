@@ -32,7 +32,7 @@ const ARISE: Shape = {
   main: ['heroes', 'foes', 'players', 'order', 'played', 'looked', 'tokens', 'covered', 'totals'],
   without: [
     'card', 'next_card', 'tiles', 'more_links', 'knowers', 'looked_from', 'looker', 'acts', 'active', 'helper', 'helped', 'skill_used', 'won', 'champions',
-    'before', 'mixes', 'figures',
+    'before', 'mixes',
   ],
   things: {
     heroes: ['key', 'owner', 'hp', 'circle', 'shift', 'shields', 'temp', 'power', 'fury', 'statuses', 'attached', 'acted', 'fallen'],
