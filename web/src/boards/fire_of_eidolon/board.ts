@@ -1,4 +1,4 @@
 export { default } from './Board.svelte';
 export { offers } from './answers';
-/** For what a page that is opened late would not know: the card that has come up, why it ended. */
+/** For what a page that is opened late would not know: why it ended. */
 export const readsLog = true;
