@@ -47,7 +47,7 @@ def test_it_beats_chance_in_the_tiny_game() -> None:
     assert wins(HOARD, quick, RandomBot, 40) >= 30
 
 
-@pytest.mark.slow
+@pytest.mark.endure
 def test_it_beats_chance_in_a_long_game_of_dice_and_cards() -> None:
     """Random players hurry when a race gets long, so they are no easy prey."""
     assert wins(FIRST, lambda seed: LookaheadBot(seed, budget=800), RandomBot, 6) >= 5

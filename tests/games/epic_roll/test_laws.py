@@ -97,7 +97,7 @@ def test_every_pair_of_options_obeys_the_laws(game: str) -> None:
     sample = covering(legal)
     assert frozenset().union(*map(pairs, sample)) == frozenset().union(*map(pairs, legal))
     for seed, setup in enumerate(sample):
-        check_game(GAMES[game], setup, seed, every=50)
+        check_game(GAMES[game], setup, seed, every=100, wander=100)
 
 
 @pytest.mark.endure
