@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable
+from copy import copy
 from time import monotonic, time
 from typing import TYPE_CHECKING, Any
 
@@ -66,7 +67,7 @@ class Room:
         self.kept: Kept | None = None  # of a table that can only be looked at: how it looked last
         self._keeping = asyncio.Lock()
         self._kept = table.number
-        self._shown = table.state  # the position that everybody here has been shown
+        self._shown = sights.Walk(table.game, table.state)  # how far everybody here has seen it
         self._told = self._telling()  # what everybody here knows about the table and an answer can change
         self._driver = Driver(self)
 
@@ -266,7 +267,7 @@ class Room:
         self.drive()
 
     def _send_updates(self, last: Answered | Undone | None, only: frozenset[int] | None = None) -> None:
-        telling = sights.Telling.since(self.table, self._shown)
+        telling = sights.Telling.since(self.table, self._shown if only is None else copy(self._shown))
         made: dict[int, bytes] = {}
         for listener in self.listeners:
             for viewer in listener.viewers if only is None else listener.viewers & only:
@@ -274,7 +275,6 @@ class Room:
                     made[viewer] = messages.encode(sights.update(self.table, viewer, telling, last, whole=False))
                 listener.push(made[viewer])
         if only is None:
-            self._shown = self.table.state
             self.table.fresh.clear()
 
     def send(self, message: FromServer, sender: Listener | None = None) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import cached_property
 from typing import Any, Literal
 
 import msgspec
@@ -43,15 +44,16 @@ class Walk:
 
     def __init__(self, game: Game, position: State) -> None:
         self.position, self._figures = position, game.pictures.figures
-        self._known = {} if self._figures is None else self._figures(position)
+        self._known: dict[str, Any] | None = None  # figures of the position, once they are needed
 
-    def on(self, now: State, figures: dict[str, Any] | None = None) -> dict[str, Any]:
-        """What everybody sees differently from now on; of the figures, if they are not at hand, by their names."""
+    def on(self, now: State) -> dict[str, Any]:
+        """What everybody sees differently from now on; of the figures those that are new, by their names."""
         if looks_alike(self.position, now):
             return {}
         changed = open_changes(self.position, now)
         if self._figures is not None:
-            known, self._known = self._known, figures or self._figures(now)
+            known = self._figures(self.position) if self._known is None else self._known
+            self._known = self._figures(now)
             if new := {name: value for name, value in self._known.items() if known.get(name) != value}:
                 changed["figures"] = new
         self.position = now
@@ -64,26 +66,24 @@ class Telling:
     def __init__(self, table: Table, events: Iterable[Told]) -> None:
         self.table = table
         self.events = [(told, has_secrets(told.event)) for told in events]
-        self.open_view = seen_by_all(table.game, table.state)
         self.question = _asked_of_another(table)
         self._open: dict[int, Line] = {}
         self._lines: dict[int, list[Line]] = {}
         self._steps: list[tuple[State, State, dict[str, Any]]] = []
 
-    @classmethod
-    def since(cls, table: Table, before: State) -> Telling:
-        """What nobody has been shown yet who has seen the position before."""
-        telling = cls(table, (told for told, _ in table.fresh))
-        telling._walk(before, [position for _, position in table.fresh])
-        return telling
+    @cached_property
+    def open_view(self) -> dict[str, Any]:
+        """What everybody sees alike now."""
+        return seen_by_all(self.table.game, self.table.state)
 
-    def _walk(self, before: State, positions: Iterable[State]) -> None:
-        """Each step of the way from the position before to the one now, with what everybody sees change."""
-        walk = Walk(self.table.game, before)
-        for now in (*positions, self.table.state):
+    @classmethod
+    def since(cls, table: Table, walk: Walk) -> Telling:
+        """What nobody has been shown yet who has come so far; the walk goes on to where the table stands."""
+        telling = cls(table, (told for told, _ in table.fresh))
+        for now in (*(position for _, position in table.fresh), table.state):
             before = walk.position
-            figures = self.open_view.get("figures") if now is self.table.state else None
-            self._steps.append((before, now, walk.on(now, figures)))
+            telling._steps.append((before, now, walk.on(now)))
+        return telling
 
     def changes(self, viewer: int, step: int) -> dict[str, Any]:
         """What a viewer sees change at an event; the last step, -1, is what changed after all of them."""

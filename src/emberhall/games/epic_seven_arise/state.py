@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from random import Random
 from typing import Any
 
@@ -19,13 +20,21 @@ Menu = dict[str, Frame]
 
 def _decks(s: Chapter, decks: tuple[Pile, ...], seat: Seat | None) -> Any:
     """E7-TERM-12: what is in a deck lies open, its order does not, but for whoever has looked."""
-    seen = []
-    for number, deck in enumerate(decks):
-        known = seat is not None and s.knowers[number] == seat
-        hidden = s.looked if s.looked_from == number and s.looker != seat else ()
-        mixed = Pile(deck.counts).add(*(() if known else deck.top), *hidden)
-        seen.append((mixed.counts, deck.top if known else ()))
-    return tuple(seen)
+    return tuple(
+        _deck(
+            deck,
+            seat is not None and s.knowers[number] == seat,
+            s.looked if s.looked_from == number and s.looker != seat else (),
+        )
+        for number, deck in enumerate(decks)
+    )
+
+
+@lru_cache(maxsize=4096)
+def _deck(deck: Pile, known: bool, hidden: Hand) -> tuple[Any, Hand]:
+    """A deck for who knows its top or does not, with the cards that somebody else is looking at."""
+    mixed = Pile(deck.counts).add(*(() if known else deck.top), *hidden)
+    return mixed.counts, deck.top if known else ()
 
 
 def _looked(s: Chapter, cards: Hand, seat: Seat | None) -> Any:
