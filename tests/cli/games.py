@@ -13,7 +13,7 @@ from emberhall.cli.saves import Autosave
 from emberhall.cli.screen import Leave, Screen
 from emberhall.cli.seats import read_seats
 from emberhall.cli.session import Session
-from emberhall.cli.table import Table
+from emberhall.cli.table import Sitting
 from emberhall.games import find_game
 from emberhall.kernel import NATURE, Nature, OptionValue
 
@@ -73,5 +73,5 @@ def watch_play(game: Session, choose: Callable[[Session], str], path: Path, seed
     screen = Typist(choose)
     screen.session = game
     with suppress(Leave):
-        Table(game, screen, Nature(seed), {}, Autosave(path)).play()
+        Sitting(game, screen, Nature(seed), {}, Autosave(path)).play()
     return screen.output.getvalue()

@@ -17,7 +17,7 @@ from .screen import Leave, screen_for
 from .seats import Sitter, read_seats, usual_seats
 from .session import Session
 from .setups import named_game, read_setup, setup_options
-from .table import Table
+from .table import Sitting
 from .welcome import choose_game, choose_options, choose_seats
 
 LAST = "the last one"
@@ -108,10 +108,10 @@ def sit_down(console: Console, session: Session, autosave: Autosave, seed: str |
     """Play until the game is over or somebody leaves; both are good ends."""
     luck = seed if seed is not None else secrets.token_hex(16)
     screen = screen_for(console, speed)
-    table = Table(session, screen, Nature(luck), bots_for(session.seats, luck), autosave)
+    sitting = Sitting(session, screen, Nature(luck), bots_for(session.seats, luck), autosave)
     try:
         with complaining_about_bots():
-            table.play()
+            sitting.play()
     except (Leave, KeyboardInterrupt):
         console.print()
         if autosave.failed:

@@ -1,4 +1,4 @@
-"""The table: asks whoever must answer, lets Nature and the bots answer for themselves, saves every answer."""
+"""A sitting: asks whoever must answer, lets Nature and the bots answer for themselves, saves every answer."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .screen import Leave, LiveScreen, Screen
 from .session import CannotUndo, Session
 
 
-class Table:
+class Sitting:
     """One game being played here."""
 
     def __init__(
