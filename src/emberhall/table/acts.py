@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from . import custody, messages
 from .entries import AnyEntry, Said
 from .messages import EMOTES, LONGEST_CHAT, LONGEST_ID, WATCHER, Emoted, Hello, Pointed
-from .room import Draft, Move, Room
+from .room import Draft, Drafted, Room
 from .seating import change_seat, move, own, refuse, sit, start, still, still_host
 from .table import Refusal, Table
 from .words import tidy
@@ -40,13 +40,13 @@ def still_there(connection: Connection, room: Room, seat: int) -> None:
         still(connection, room, seat)
 
 
-def drafted(connection: Connection, room: Room, message: Any, make: Callable[[Table], AnyEntry | Move]) -> Draft:
+def drafted(connection: Connection, room: Room, message: Any, make: Callable[[Table], AnyEntry | Drafted]) -> Draft:
     """What a seat wants written, if the seat is still this connection's then, and if it was not written before."""
     seat, kind = message.seat, message.__struct_config__.tag
     if seat != WATCHER or kind != "say":  # the host talks without a seat
         own(connection, seat)
 
-    def draft() -> Move | int:
+    def draft() -> Drafted | int:
         table = room.table
         still_there(connection, room, seat)
         if (number := table.known_as(kind, seat, message.id)) is not None:
@@ -67,7 +67,7 @@ async def answer(connection: Connection, room: Room, message: messages.Answer) -
     if len(message.answer) > LONGEST_THING:
         raise Refusal("illegal", f"No answer has more than {LONGEST_THING} letters.")
 
-    def make(table: Table) -> Move:
+    def make(table: Table) -> Drafted:
         if table.seats[message.seat].plan.kind == "bot":
             raise Refusal("bot", "A bot plays this seat: take it back first.")
         return table.answer(message.seat, message.at, message.answer, "player", time(), message.id)
@@ -107,7 +107,7 @@ async def pause(connection: Connection, room: Room, message: messages.Pause) -> 
         raise Refusal("not-yours", "Only those who play can pause the game.")
     seat = min(connection.seats, default=WATCHER)
 
-    def draft() -> Move:
+    def draft() -> Drafted:
         still_there(connection, room, seat)
         return room.table.pause(message.on, time(), seat), None
 

@@ -40,8 +40,8 @@ if TYPE_CHECKING:
 # An entry for the table as it is when the draft is made, and the position it leads to; or the number of the entry that
 # it has become already, when it was sent before. Raises Refusal. Nothing is checked before that is not checked in it:
 # while somebody waits, others write.
-Move = tuple[AnyEntry, State | None]
-Draft = Callable[[], Move | int]
+Drafted = tuple[AnyEntry, State | None]
+Draft = Callable[[], Drafted | int]
 
 RETRIES = 8  # how often an entry is tried again when other processes were quicker
 FEW = 20  # listeners that hear at once who comes and goes

@@ -11,7 +11,7 @@ from . import messages
 from .entries import Actor, Declined, Invited, Seated, SeatPlan, changed
 from .founding import check_bot
 from .messages import LONGEST_NAME
-from .room import Move, Room
+from .room import Drafted, Room
 from .table import Refusal, hashed
 from .words import tidy
 
@@ -58,7 +58,7 @@ async def sit(connection: Connection, room: Room, message: messages.Sit) -> int:
     seat, mark = existing(room, message.seat), mark_of(message.key)
     name = tidy(message.name, LONGEST_NAME)
 
-    def draft() -> Move | int:
+    def draft() -> Drafted | int:
         plan = room.table.seats[seat].plan
         if plan.token == mark:
             return room.table.number
@@ -106,7 +106,7 @@ def check_invitation(connection: Connection, room: Room, seat: int) -> None:
 async def begin(room: Room, host: Connection | None = None) -> None:
     """Start the game when every seat is taken, or when the host wants it; unless it has been started."""
 
-    def draft() -> Move | int:
+    def draft() -> Drafted | int:
         if host is not None:
             still_host(host, room)
         elif any(seat.plan.kind == "open" for seat in room.table.seats):
@@ -137,7 +137,7 @@ async def invite(room: Room, seat: int, token: str | None, by: Actor, check: Cal
     """A new invitation to a seat, or none any more. Whoever sits there stays until it is used."""
     mark = "" if token is None else mark_of(token)
 
-    def draft() -> Move | int:
+    def draft() -> Drafted | int:
         check()
         if mark and room.table.seats[seat].plan.invite == mark:
             return room.table.number
@@ -158,7 +158,7 @@ async def refuse(connection: Connection, room: Room, message: messages.Refuse) -
     """Whoever sits here wants nobody to take over."""
     seat = own(connection, message.seat)
 
-    def draft() -> Move | int:
+    def draft() -> Drafted | int:
         still(connection, room, seat)
         return Declined(time(), seat), None
 
@@ -176,7 +176,7 @@ async def change_seat(connection: Connection, room: Room, message: messages.Chan
         own(connection, seat)
     check_bot(message.bot, message.level)
 
-    def draft() -> Move | int:
+    def draft() -> Drafted | int:
         if by == "seat":
             still(connection, room, seat)
         else:
