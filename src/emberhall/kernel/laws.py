@@ -19,8 +19,8 @@ from .saves import load_game, load_position, restore, save_game, save_position
 from .taking_back import barrier
 from .views import asked, changes, imagine, keeps_secrets, view
 
-Moment = tuple[Event, dict[str, Any], Any]  # an event, what changed in sight, what everybody can work out then
-Seen = tuple[Any, list[Moment], Any]  # the position, what was told, the question
+Glimpse = tuple[Event, dict[str, Any], Any]  # an event, what changed in sight, what everybody can work out then
+Seen = tuple[Any, list[Glimpse], Any]  # the position, what was told, the question
 
 
 class LawBroken(AssertionError):
@@ -195,7 +195,7 @@ def _try_out(game: Game, alike: list[State], eyes: tuple[int, int], rng: Random,
 def _sight(game: Game, before: State, s: State, seat: int) -> Seen:
     """What a seat sees after an answer: the position, what was told with what changed at each event, the question."""
     assert isinstance(s.story, Story)
-    seen, told, figures = view(before, seat), list[Moment](), game.pictures.figures
+    seen, told, figures = view(before, seat), list[Glimpse](), game.pictures.figures
     for event, position in zip(s.story, s.story.positions, strict=True):
         changed = changes(before, position, seat)
         told.append((seen_by(event, seat), changed, None if figures is None else figures(position)))
@@ -221,7 +221,7 @@ def _check_frames(game: Game, s: State, seat: int) -> None:
 
 def _outline(game: Game, told: Seen) -> Seen:
     """What is left to compare when hidden things were laid open: what happened up to that moment."""
-    moments: list[Moment] = []
+    moments: list[Glimpse] = []
     for event, changed, figures in told[1]:
         if event.kind in game.rules.reveals:
             moments.append((Event(event.kind, event.rule, {}), {}, None))
