@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from emberhall.games import find_game
 from emberhall.kernel import Game, State
 from emberhall.table import checking, entries
-from emberhall.table.checking import Report, check_record, with_draws
+from emberhall.table.checking import Findings, check_record, with_draws
 from emberhall.table.dice import below, words
 from emberhall.table.exports import record_of
 from emberhall.table.kept import read_snapshot, snapshot
@@ -47,7 +47,7 @@ def short() -> Record:
     return table.record()
 
 
-def check(text: str) -> Report:
+def check(text: str) -> Findings:
     """Read and check."""
     return check_record(load_record(text))
 

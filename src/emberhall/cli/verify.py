@@ -8,7 +8,7 @@ import click
 from rich.console import Console
 from rich.text import Text
 
-from ..table.checking import Keepsake, Report, check_record
+from ..table.checking import Findings, Keepsake, check_record
 from ..table.record import HEX, Record, RecordError, load_record
 from . import drawing
 from .complaints import Complaint
@@ -35,9 +35,9 @@ def verify(file: Path, commitment: str, letters: tuple[str, ...], table: str) ->
     The exit code is 0 if all that could be checked holds, 1 if something does not hold, if there is nothing to
     verify or if the secret is not shown yet, 2 if the file cannot be read.
     """
-    report = check_record(read_record(file), keepsake=Keepsake(as_commitment(commitment), letters, table.strip()))
-    show(Console(highlight=False), report)
-    if not report.holds:
+    found = check_record(read_record(file), keepsake=Keepsake(as_commitment(commitment), letters, table.strip()))
+    show(Console(highlight=False), found)
+    if not found.holds:
         click.get_current_context().exit(1)
 
 
@@ -61,11 +61,11 @@ def read_record(path: Path) -> Record:
         raise Complaint(_printable(f"the file {path}: {error}")) from None
 
 
-def show(console: Console, report: Report) -> None:
+def show(console: Console, found: Findings) -> None:
     """The verdict, and what it rests on."""
-    record = report.record
-    for line in drawing.wrapped(console, _printable(report.verdict), console.width, ""):
-        line.stylize("bold green" if report.honest else "bold" if report.holds else "bold red")
+    record = found.record
+    for line in drawing.wrapped(console, _printable(found.verdict), console.width, ""):
+        line.stylize("bold green" if found.honest else "bold" if found.holds else "bold red")
         console.print(line)
     seats = ", ".join(f"{sitter.name} ({sitter.kind})" for sitter in record.seats)
     added = [sitter.name for sitter, text in zip(record.seats, record.entropy, strict=True) if text is not None]
@@ -74,14 +74,14 @@ def show(console: Console, report: Report) -> None:
         ("Seats", seats),
         ("Commitment", record.commitment),
         ("Letters", f"from {len(added)} of {len(record.seats)} seats" + (f": {', '.join(added)}" if added else "")),
-        ("Draws", f"{len(record.draws)} in the list, {report.draws} worked out again"),
-        *(("Checked", f"{what}.") for what in report.checked),
-        *(("Not checked", f"{what}.") for what in report.unchecked),
+        ("Draws", f"{len(record.draws)} in the list, {found.draws} worked out again"),
+        *(("Checked", f"{what}.") for what in found.checked),
+        *(("Not checked", f"{what}.") for what in found.unchecked),
     ]
     for name, said in rows:
         for line in drawing.wrapped(console, _printable(said), console.width, f"  {name:<13}"):
             console.print(line)
-    if not report.wrong and record.secret is None:
+    if not found.wrong and record.secret is None:
         console.print(Text("Ask for the record again when the game is over.", "dim"))
 
 

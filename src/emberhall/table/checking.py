@@ -44,7 +44,7 @@ NOTHING_KEPT = Keepsake()
 
 
 @dataclass(frozen=True)
-class Report:
+class Findings:
     """What came of checking a record."""
 
     record: Record
@@ -86,7 +86,7 @@ class Report:
         return "\n".join(lines)
 
 
-def check_record(record: Record, rules: bool = True, keepsake: Keepsake = NOTHING_KEPT) -> Report:
+def check_record(record: Record, rules: bool = True, keepsake: Keepsake = NOTHING_KEPT) -> Findings:
     """Work out every draw again and compare; with the rules the game was played under, play it again too."""
     checked: list[str] = []
     game, why_not = _rules_of(record) if rules else (None, "the rules were left out")
@@ -98,7 +98,7 @@ def check_record(record: Record, rules: bool = True, keepsake: Keepsake = NOTHIN
             key = _check_commitment(record)
             checked.append("the secret fits the commitment in the record")
         if not record.log and not record.draws:
-            return Report(record, tuple(checked), unchecked)
+            return Findings(record, tuple(checked), unchecked)
         check_log(record.log)
         checked.append(_log_holds(record))
         if game is None:
@@ -124,8 +124,8 @@ def check_record(record: Record, rules: bool = True, keepsake: Keepsake = NOTHIN
             else:
                 checked.append("the game was not played to its end")
     except Wrong as wrong:
-        return Report(record, tuple(checked), unchecked, str(wrong), draws)
-    return Report(record, tuple(checked), unchecked, "", draws, game is not None, result, keepsake.whole)
+        return Findings(record, tuple(checked), unchecked, str(wrong), draws)
+    return Findings(record, tuple(checked), unchecked, "", draws, game is not None, result, keepsake.whole)
 
 
 def _out_of_reach(record: Record, why_no_rules: str, keepsake: Keepsake) -> Iterator[str]:
