@@ -107,7 +107,7 @@ def check_record(record: Record, rules: bool = True, keepsake: Keepsake = NOTHIN
             if key is not None:
                 checked.append(f"{_draws(draws)} in the list follow from the secret and the letters")
         else:
-            replayed = Replay(record, game)
+            replayed = PlayedAgain(record, game)
             listed = iter(record.draws)
             for draw in replayed.draws():
                 draws += _check_draw(key, draw)
@@ -179,7 +179,7 @@ def with_draws(record: Record) -> Record:
         raise RecordError(f"the draws cannot be listed, because {why_not}")
     try:
         check_log(record.log)
-        replayed = Replay(record, game)
+        replayed = PlayedAgain(record, game)
         draws = tuple(replayed.draws())
     except Wrong as wrong:
         raise RecordError(f"the draws cannot be listed: {wrong}") from None
@@ -308,7 +308,7 @@ def _check_listed(listed: Draw | None, draw: Draw) -> None:
         )
 
 
-def _check_result(record: Record, replayed: Replay) -> tuple[float, ...] | None:
+def _check_result(record: Record, replayed: PlayedAgain) -> tuple[float, ...] | None:
     result = replayed.game.rules.result(replayed.state)
     if record.result is not None and record.result != result:
         there = "it is not over" if result is None else f"it is {_result(result)}"
@@ -316,7 +316,7 @@ def _check_result(record: Record, replayed: Replay) -> tuple[float, ...] | None:
     return result
 
 
-class Replay:
+class PlayedAgain:
     """A log played again, undone branches too."""
 
     def __init__(self, record: Record, game: Game) -> None:
