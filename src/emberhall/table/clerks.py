@@ -26,7 +26,7 @@ NICE = 10  # behind the tables, before the bots
 GAMES = 8  # that a clerk keeps at hand
 HOUSE = "the house"  # who asks for what no visitor has asked for: one thing at a time, for all tables together
 
-Log = tuple[Created, Sequence[Entry]]  # as it is stored
+StoredLog = tuple[Created, Sequence[Entry]]  # as it is stored
 KNOWN, UNKNOWN, REFUSED, FAILED = b"k", b"u", b"r", b"f"
 
 
@@ -55,7 +55,7 @@ class Clerks:
         self._work.of(visitor).use(seconds)
 
     async def about(
-        self, visitor: str, errand: str, table: str, number: int, read: Callable[[], Awaitable[Log]], *more: Any
+        self, visitor: str, errand: str, table: str, number: int, read: Callable[[], Awaitable[StoredLog]], *more: Any
     ) -> bytes:
         """An errand about a table as it is after that entry; its log is read only if no clerk has it at hand."""
         answer = await self._ask(visitor, (errand, (table, number), None, more))
@@ -97,7 +97,7 @@ class Clerk:
     def __init__(self) -> None:
         self._games: OrderedDict[str, tuple[int, lookups.History]] = OrderedDict()
 
-    def serve(self, message: tuple[str, tuple[str, int] | None, Log | None, tuple[Any, ...]]) -> bytes:
+    def serve(self, message: tuple[str, tuple[str, int] | None, StoredLog | None, tuple[Any, ...]]) -> bytes:
         """Run an errand."""
         errand, about, log, more = message
         try:
@@ -110,7 +110,7 @@ class Clerk:
         except Exception as error:
             return FAILED + f"{type(error).__name__}: {error}".encode()
 
-    def _history(self, table: str, number: int, log: Log | None) -> lookups.History | None:
+    def _history(self, table: str, number: int, log: StoredLog | None) -> lookups.History | None:
         if log is not None:
             created, lines = log
             history = lookups.History(created, [line for line in lines if line.number <= number])
