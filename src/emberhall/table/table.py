@@ -83,7 +83,7 @@ def hashed(token: str) -> str:
 
 
 @dataclass
-class Seat:
+class SeatNow:
     """A seat as it is now."""
 
     plan: SeatPlan
@@ -112,7 +112,7 @@ class Table:
                 f"and this server has {self.game.rules_version!r}."
             )
             self.roles = [""] * created.players
-        self.seats = [Seat(as_now(plan)) for plan in created.seats]
+        self.seats = [SeatNow(as_now(plan)) for plan in created.seats]
         self.invitations = {seat.plan.invite for seat in self.seats}  # hashes of all there ever were
         self.former: set[str] = set()  # hashes of keys that opened a seat until somebody else sat down there
         self.tempo = Tempo(created.pace)  # how long players take for their answers
