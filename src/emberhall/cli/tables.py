@@ -16,7 +16,7 @@ from .complaints import Complaint, complaining_about_stores
 from .sizes import shown_size, size
 
 if TYPE_CHECKING:
-    from ..table.stores import Store, Stored
+    from ..table.stores import Listed, Store
 
 T = TypeVar("T")
 LONGEST_WHY = 300  # letters
@@ -66,13 +66,13 @@ def tables(context: click.Context, db: str) -> None:
 def list_tables(db: str, /, by: str = "age", as_json: bool = False, **chosen: Any) -> None:
     """List tables: when they were used last, how large they are, and a mark of who made them."""
 
-    async def work(store: Store) -> list[Stored]:
+    async def work(store: Store) -> list[Listed]:
         return await choose(store, wanted(**chosen))
 
     found = run(db, work)
     from ..table.keeping import last_used
 
-    order: dict[str, Callable[[Stored], Any]] = {
+    order: dict[str, Callable[[Listed], Any]] = {
         "age": last_used, "size": lambda one: one.size, "maker": lambda one: (one.maker, one.made),
     }  # fmt: skip
     for table in sorted(found, key=order[by]):
@@ -233,7 +233,7 @@ def wanted(older_than: float | None = None, larger_than: int | None = None, addr
     return Wanted(older_than, larger_than, address)
 
 
-async def choose(store: Store, which: Wanted) -> list[Stored]:
+async def choose(store: Store, which: Wanted) -> list[Listed]:
     """The tables that are meant."""
     from ..table.keeping import DAY, last_used, mark
 

@@ -20,7 +20,7 @@ import msgspec
 from . import entries, stores
 from .entries import AnyEntry, Created, Forgotten, Said, Seated, Unreadable
 from .kept import without_names
-from .stores import Store, Stored, StoreError
+from .stores import Listed, Store, StoreError
 from .table import Refusal
 from .visitors import visitor
 
@@ -124,7 +124,7 @@ class Keeper:
         return deleted
 
 
-def last_used(table: Stored) -> float:
+def last_used(table: Listed) -> float:
     """When something was written at a table last."""
     entry = entries.read_entry(table.last) if table.last else None
     return table.made if entry is None or isinstance(entry, Unreadable) else max(table.made, entry.at)

@@ -46,7 +46,7 @@ class Entry(NamedTuple):
     body: bytes
 
 
-class Stored(NamedTuple):
+class Listed(NamedTuple):
     """What there is of a table, for whoever runs the server."""
 
     table: str
@@ -99,7 +99,7 @@ class Store(Protocol):
     async def check(self) -> None:
         """Write something that nobody reads. Raises StoreError if nothing can be written."""
 
-    async def listed(self, maker: str | None = None, made_before: float | None = None) -> list[Stored]:
+    async def listed(self, maker: str | None = None, made_before: float | None = None) -> list[Listed]:
         """All tables, the oldest first; or those of one maker, or made before a time."""
 
     async def size(self) -> int:
@@ -275,7 +275,7 @@ class SQLStore(ABC):
     async def check(self) -> None:
         await self.keep("", 0, token_bytes(8))  # the snapshot of no table; what is the same would not be written
 
-    async def listed(self, maker: str | None = None, made_before: float | None = None) -> list[Stored]:
+    async def listed(self, maker: str | None = None, made_before: float | None = None) -> list[Listed]:
         # table by table: a few tables must not cost a look at all logs
         asked: LiteralString = """
             SELECT id, made, maker,
@@ -290,7 +290,7 @@ class SQLStore(ABC):
         else:
             rows = await self._fetch(asked + " AND maker = ? ORDER BY made, id", before, maker)
         return [
-            Stored(table, made, maker, int(newest), int(size), last or b"")
+            Listed(table, made, maker, int(newest), int(size), last or b"")
             for table, made, maker, newest, size, last in rows
         ]
 
