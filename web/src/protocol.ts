@@ -1,7 +1,158 @@
-/** Made from src/emberhall/table/messages.py by `python3 dev.py types`; a test compares the two. */
+/** What the server and the page say to each other, from src/emberhall/table. Made by `python3 dev.py types`; a test compares the two. */
 
-export type EmberhallMessagesProtocol3 = ClientMessage | ServerMessage;
-export type ClientMessage =
+export const PROTOCOL = 3;
+
+/**
+ * The first message: which table, and what one holds: keys to seats, invitations, the host's or watchers' link.
+ *
+ * It claims nothing. Whoever has only an invitation looks on until they sit down.
+ */
+export interface Hello {
+  type: "hello";
+  table: string;
+  tokens: string[];
+  protocol?: number;
+  seen?: number;
+}
+
+/**
+ * Exchange an invitation for a seat. From then on the key opens it, and the invitation opens nothing.
+ *
+ * The client makes the key by chance (at least 24 bytes, as 32 letters or more) and keeps it before it sends it:
+ * then it is safe to send again.
+ */
+export interface Sit {
+  type: "sit";
+  seat: number;
+  key: string;
+  name?: string;
+  entropy?: string;
+  commitment?: string;
+  id?: string;
+}
+
+/** Make an invitation to one's own seat, for another device. The client makes it by chance, like a key. */
+export interface Move {
+  type: "move";
+  seat: number;
+  invite: string;
+  id?: string;
+}
+
+/** Take back the invitation to one's own seat, whoever has made it. */
+export interface Refuse {
+  type: "refuse";
+  seat: number;
+  id?: string;
+}
+
+/** The answer to the question that entry `at` led to. The id makes it safe to send again. */
+export interface Answer {
+  type: "answer";
+  id: string;
+  seat: number;
+  at: number;
+  answer: string;
+}
+
+/** Begin although seats are still open (the host). */
+export interface Start {
+  type: "start";
+  id?: string;
+}
+
+/** Take back this seat's last choice: at once if nothing was revealed and nobody else asked, else by consent. */
+export interface Undo {
+  type: "undo";
+  seat: number;
+  id?: string;
+}
+
+/** A seat's word on the undo that somebody has asked for. */
+export interface Vote {
+  type: "vote";
+  seat: number;
+  agree: boolean;
+  id?: string;
+}
+
+/** A standing order: ask me only if one of these is possible (beginnings of answers); null: always ask. */
+export interface Orders {
+  type: "orders";
+  seat: number;
+  only?: string[] | null;
+  id?: string;
+}
+
+/** Hand a seat to a bot or back to its player (that player or the host); a name for it. */
+export interface ChangeSeat {
+  type: "seat";
+  seat: number;
+  kind: "human" | "bot";
+  name?: string | null;
+  bot?: string;
+  level?: string;
+  id?: string;
+}
+
+/** Stop clocks and bots, or go on. */
+export interface Pause {
+  type: "pause";
+  on: boolean;
+  id?: string;
+}
+
+/** A new link for the host or for those who look on (the host). Whoever asks makes the token and keeps it first. */
+export interface Renew {
+  type: "renew";
+  link: "host" | "watch";
+  token: string;
+  id?: string;
+}
+
+/** Remove this seat's name and all it has said from the table; the game stays. */
+export interface Forget {
+  type: "forget";
+  seat: number;
+  id?: string;
+}
+
+/** Chat; without a seat as the host. */
+export interface Say {
+  type: "say";
+  text: string;
+  seat?: number;
+  id?: string;
+}
+
+/** A feeling, one of EMOTES. Not kept. */
+export interface Emote {
+  type: "emote";
+  seat: number;
+  emote: string;
+}
+
+/** Point at something on the board, or propose an answer to whoever is asked. Not part of the rules; not kept. */
+export interface Point {
+  type: "point";
+  seat: number;
+  thing: string;
+  propose?: boolean;
+}
+
+/** Show me the whole position again. Answered with Updates that have a view, and a Done. */
+export interface Look {
+  type: "look";
+  id: string;
+}
+
+/** Are you there? Answered with a Done. */
+export interface Ping {
+  type: "ping";
+  id: string;
+}
+
+export type ClientMessage = 
   | Hello
   | Sit
   | Move
@@ -20,175 +171,32 @@ export type ClientMessage =
   | Point
   | Look
   | Ping;
-export type ServerMessage = Welcome | Info | Update | Chat | House | Emoted | Pointed | Done | Refused | Bye | Waiting;
+
+/** What somebody said. */
+export interface ChatLine {
+  number: number;
+  seat: number;
+  text: string;
+  at: number;
+}
 
 /**
- * The first message: which table, and what one holds: keys to seats, invitations, the host's or watchers' link.
+ * A line for everybody: with entry `number`, who did what to which seat (-1: to the whole table).
  *
- *     It claims nothing. Whoever has only an invitation looks on until they sit down.
+ * `what` is one of: sat, replaced, moved (somebody sat down: on an empty seat, in somebody's place by an invitation
+ * of the host, on another device), bot, back, renamed, invited, withdrawn, moving, declined, began, paused, resumed,
+ * closed, opened, renewed-host, renewed-watch, forgotten.
  */
-export interface Hello {
-  type: "hello";
-  table: string;
-  tokens: string[];
-  protocol?: number;
-  seen?: number;
-}
-/**
- * Exchange an invitation for a seat. From then on the key opens it, and the invitation opens nothing.
- *
- *     The client makes the key by chance (at least 24 bytes, as 32 letters or more) and keeps it before it sends it:
- *     then it is safe to send again.
- */
-export interface Sit {
-  type: "sit";
-  seat: number;
-  key: string;
-  name?: string;
-  entropy?: string;
-  commitment?: string;
-  id?: string;
-}
-/**
- * Make an invitation to one's own seat, for another device. The client makes it by chance, like a key.
- */
-export interface Move {
-  type: "move";
-  seat: number;
-  invite: string;
-  id?: string;
-}
-/**
- * Take back the invitation to one's own seat, whoever has made it.
- */
-export interface Refuse {
-  type: "refuse";
-  seat: number;
-  id?: string;
-}
-/**
- * The answer to the question that entry `at` led to. The id makes it safe to send again.
- */
-export interface Answer {
-  type: "answer";
-  id: string;
-  seat: number;
+export interface HouseLine {
+  number: number;
   at: number;
-  answer: string;
-}
-/**
- * Begin although seats are still open (the host).
- */
-export interface Start {
-  type: "start";
-  id?: string;
-}
-/**
- * Take back this seat's last choice: at once if nothing was revealed and nobody else asked, else by consent.
- */
-export interface Undo {
-  type: "undo";
   seat: number;
-  id?: string;
+  by: "seat" | "host" | "operator";
+  what: string;
+  name?: string;
 }
-/**
- * A seat's word on the undo that somebody has asked for.
- */
-export interface Vote {
-  type: "vote";
-  seat: number;
-  agree: boolean;
-  id?: string;
-}
-/**
- * A standing order: ask me only if one of these is possible (beginnings of answers); null: always ask.
- */
-export interface Orders {
-  type: "orders";
-  seat: number;
-  only?: string[] | null;
-  id?: string;
-}
-/**
- * Hand a seat to a bot or back to its player (that player or the host); a name for it.
- */
-export interface ChangeSeat {
-  type: "seat";
-  seat: number;
-  kind: "bot" | "human";
-  name?: string | null;
-  bot?: string;
-  level?: string;
-  id?: string;
-}
-/**
- * Stop clocks and bots, or go on.
- */
-export interface Pause {
-  type: "pause";
-  on: boolean;
-  id?: string;
-}
-/**
- * A new link for the host or for those who look on (the host). Whoever asks makes the token and keeps it first.
- */
-export interface Renew {
-  type: "renew";
-  link: "host" | "watch";
-  token: string;
-  id?: string;
-}
-/**
- * Remove this seat's name and all it has said from the table; the game stays.
- */
-export interface Forget {
-  type: "forget";
-  seat: number;
-  id?: string;
-}
-/**
- * Chat; without a seat as the host.
- */
-export interface Say {
-  type: "say";
-  text: string;
-  seat?: number;
-  id?: string;
-}
-/**
- * A feeling, one of EMOTES. Not kept.
- */
-export interface Emote {
-  type: "emote";
-  seat: number;
-  emote: string;
-}
-/**
- * Point at something on the board, or propose an answer to whoever is asked. Not part of the rules; not kept.
- */
-export interface Point {
-  type: "point";
-  seat: number;
-  thing: string;
-  propose?: boolean;
-}
-/**
- * Show me the whole position again. Answered with Updates that have a view, and a Done.
- */
-export interface Look {
-  type: "look";
-  id: string;
-}
-/**
- * Are you there? Answered with a Done.
- */
-export interface Ping {
-  type: "ping";
-  id: string;
-}
-/**
- * The answer to a hello, and to sitting down: what one's tokens are good for. An Info and Updates follow.
- */
+
+/** The answer to a hello, and to sitting down: what one's tokens are good for. An Info and Updates follow. */
 export interface Welcome {
   type: "welcome";
   protocol: number;
@@ -200,42 +208,45 @@ export interface Welcome {
   number: number;
   chat: ChatLine[];
   house: HouseLine[];
-  scene: {};
+  scene: Record<string, unknown>;
 }
-/**
- * What somebody said.
- */
-export interface ChatLine {
-  number: number;
+
+/** A seat as everybody sees it. */
+export interface SeatInfo {
+  name: string;
+  role: string;
+  kind: "open" | "human" | "bot";
+  present: boolean;
+  connections: number;
+  invited: "seat" | "host" | "operator" | null;
+  bot: string;
+  level: string;
+  covered: boolean;
+  entropy: boolean;
+}
+
+/** How long players may think, and what happens when their time is up. */
+export interface Clock {
+  kind?: "none" | "decision" | "game";
+  seconds?: number;
+  at_zero?: "default" | "bot";
+}
+
+/** An undo that waits for consent. */
+export interface VoteInfo {
   seat: number;
-  text: string;
-  at: number;
+  agreed: number[];
+  waiting: number[];
 }
-/**
- * A line for everybody: with entry `number`, who did what to which seat (-1: to the whole table).
- *
- *     `what` is one of: sat, replaced, moved (somebody sat down: on an empty seat, in somebody's place by an invitation
- *     of the host, on another device), bot, back, renamed, invited, withdrawn, moving, declined, began, paused, resumed,
- *     closed, opened, renewed-host, renewed-watch, forgotten.
- */
-export interface HouseLine {
-  number: number;
-  at: number;
-  seat: number;
-  by: "host" | "operator" | "seat";
-  what: string;
-  name?: string;
-}
-/**
- * Everything about a table but the game itself.
- */
+
+/** Everything about a table but the game itself. */
 export interface Info {
   type: "table";
   table: string;
   game: string;
   name: string;
   rules: string;
-  options: {};
+  options: Record<string, unknown>;
   seats: SeatInfo[];
   started: boolean;
   paused: boolean;
@@ -256,62 +267,14 @@ export interface Info {
   expires?: number | null;
   forgotten?: number[];
 }
-/**
- * A seat as everybody sees it.
- */
-export interface SeatInfo {
-  name: string;
-  role: string;
-  kind: "bot" | "human" | "open";
-  present: boolean;
-  connections: number;
-  invited: ("host" | "operator" | "seat") | null;
-  bot: string;
-  level: string;
-  covered: boolean;
-  entropy: boolean;
+
+/** A possible answer, in words. */
+export interface Choice {
+  answer: string;
+  label: string;
 }
-/**
- * How long players may think, and what happens when their time is up.
- */
-export interface Clock {
-  kind?: "decision" | "game" | "none";
-  seconds?: number;
-  at_zero?: "bot" | "default";
-}
-/**
- * An undo that waits for consent.
- */
-export interface VoteInfo {
-  seat: number;
-  agreed: number[];
-  waiting: number[];
-}
-/**
- * The game as one viewer (a seat, or -1) sees it after entry `at`, and what is new in its story.
- *
- *     A whole view comes with the answer to a hello or a look. After that come changes: new values by the name of a field,
- *     and in `figures` by the name of a figure. Merged into what was seen before, those of each line in turn and then
- *     those of the update itself, they give the view.
- */
-export interface Update {
-  type: "update";
-  viewer: number;
-  at: number;
-  view: {} | null;
-  changes: {};
-  asked: Asked | null;
-  lines: Line[];
-  result: number[] | null;
-  left: number[] | null;
-  by: ("bot" | "clock" | "cover" | "forced" | "order" | "player") | null;
-  back: number | null;
-  orders: string[] | null;
-  undo: "ask" | "free" | "no";
-}
-/**
- * The question that stands. Choices are for the seat that is asked.
- */
+
+/** The question that stands. Choices are for the seat that is asked. */
 export interface Asked {
   seat: number;
   prompt: string;
@@ -319,17 +282,11 @@ export interface Asked {
   choices: Choice[] | null;
   unasked: boolean;
 }
-/**
- * A possible answer, in words.
- */
-export interface Choice {
-  answer: string;
-  label: string;
-}
+
 /**
  * Something that happened after entry `number`: the fact, the sentence, the rule.
  *
- *     `moment` is how long the game was then, in answers: what a look back asks for.
+ * `moment` is how long the game was then, in answers: what a look back asks for.
  */
 export interface Line {
   number: number;
@@ -337,51 +294,68 @@ export interface Line {
   kind: string;
   rule: string;
   text: string;
-  facts: {};
-  changes?: {};
+  facts: Record<string, unknown>;
+  changes?: Record<string, unknown>;
 }
+
 /**
- * Somebody says something.
+ * The game as one viewer (a seat, or -1) sees it after entry `at`, and what is new in its story.
+ *
+ * A whole view comes with the answer to a hello or a look. After that come changes: new values by the name of a field,
+ * and in `figures` by the name of a figure. Merged into what was seen before, those of each line in turn and then
+ * those of the update itself, they give the view.
  */
+export interface Update {
+  type: "update";
+  viewer: number;
+  at: number;
+  view: Record<string, unknown> | null;
+  changes: Record<string, unknown>;
+  asked: Asked | null;
+  lines: Line[];
+  result: number[] | null;
+  left: number[] | null;
+  by: "player" | "bot" | "clock" | "forced" | "order" | "cover" | null;
+  back: number | null;
+  orders: string[] | null;
+  undo: "free" | "ask" | "no";
+}
+
+/** Somebody says something. */
 export interface Chat {
   type: "chat";
   line: ChatLine;
 }
-/**
- * Something happened to a seat, or a host has done something: for everybody to know.
- */
+
+/** Something happened to a seat, or a host has done something: for everybody to know. */
 export interface House {
   type: "house";
   line: HouseLine;
 }
-/**
- * Somebody shows a feeling.
- */
+
+/** Somebody shows a feeling. */
 export interface Emoted {
   type: "emoted";
   seat: number;
   emote: string;
 }
-/**
- * Somebody points at something, or proposes an answer.
- */
+
+/** Somebody points at something, or proposes an answer. */
 export interface Pointed {
   type: "pointed";
   seat: number;
   thing: string;
   propose: boolean;
 }
-/**
- * What was sent under this id has been accepted and written, as entry `number`.
- */
+
+/** What was sent under this id has been accepted and written, as entry `number`. */
 export interface Done {
   type: "done";
   id: string;
   number: number;
 }
-/**
- * What was sent has changed nothing: why, and by which rule.
- */
+
+/** What was sent has changed nothing: why, and by which rule. */
 export interface Refused {
   type: "refused";
   id: string;
@@ -389,18 +363,162 @@ export interface Refused {
   reason: string;
   rule?: string;
 }
-/**
- * The server closes this connection; come back after so many seconds, or never (null).
- */
+
+/** The server closes this connection; come back after so many seconds, or never (null). */
 export interface Bye {
   type: "bye";
   reason: string;
   retry: number | null;
 }
-/**
- * The hall waits: nothing can be written (store), or what happens elsewhere comes late (news); "": no longer.
- */
+
+/** The hall waits: nothing can be written (store), or what happens elsewhere comes late (news); "": no longer. */
 export interface Waiting {
   type: "waiting";
-  what: "" | "news" | "store";
+  what: "" | "store" | "news";
+}
+
+export type ServerMessage = Welcome | Info | Update | Chat | House | Emoted | Pointed | Done | Refused | Bye | Waiting;
+
+/** An option of a game. */
+export interface OptionInfo {
+  name: string;
+  help: string;
+  values: (string | number | boolean)[];
+  default: string | number | boolean;
+}
+
+/** A ruleset that can be played here. */
+export interface GameInfo {
+  id: string;
+  name: string;
+  rules: string;
+  fewest: number;
+  most: number;
+  usual: number;
+  cooperative: boolean;
+  options: OptionInfo[];
+}
+
+/** A game or bot that is installed and cannot be used, and why. */
+export interface UnusableInfo {
+  kind: string;
+  name: string;
+  package: string;
+  reason: string;
+}
+
+/** Everything that can be played here, and by which bots. */
+export interface Games {
+  games: GameInfo[];
+  bots: string[];
+  levels: Record<string, string>;
+  version: string;
+  unusable: UnusableInfo[];
+}
+
+/** A rule in our own words; our reading where the rulebook is silent. */
+export interface RuleInfo {
+  id: string;
+  chapter: string;
+  text: string;
+  reading: string;
+}
+
+/** The ledger of a game. */
+export interface Rules {
+  game: string;
+  rules: RuleInfo[];
+}
+
+/** What a new table's seat should be: for whoever is invited, or a bot. */
+export interface SeatWish {
+  kind?: string;
+  name?: string;
+  bot?: string;
+  level?: string;
+}
+
+/** A new table as somebody wants it. */
+export interface TableWish {
+  game: string;
+  players?: number | null;
+  options?: Record<string, string | number | boolean>;
+  seats?: SeatWish[];
+  clock?: Clock;
+  pace?: number;
+  grace?: number | null;
+  odds?: boolean;
+}
+
+/** A new table's tokens. They are shown once: the table keeps hashes. */
+export interface Links {
+  table: string;
+  host: string;
+  seats: (string | null)[];
+  watch: string;
+  commitment: string;
+}
+
+/** A new invitation to a seat. Whoever sits there stays until it is used, and can refuse it. */
+export interface NewLink {
+  seat: number;
+  token: string | null;
+}
+
+/** A new table from another one as it was after its first `at` answers, Nature's counted too. */
+export interface ForkWish {
+  at: number;
+  seats?: SeatWish[];
+}
+
+/** Something that may come of an answer by the next roll or draw, and its exact chance. */
+export interface Prospect {
+  text: string;
+  chance: number;
+}
+
+/** For each answer to the question that entry `at` led to, what may come of it if everybody lets it happen. */
+export interface Odds {
+  at: number;
+  odds: Record<string, Prospect[]>;
+}
+
+/** What an answer led to: its lines, each with what it changed, and what changed after the last of them. */
+export interface Moment {
+  lines?: Line[];
+  changes?: Record<string, unknown>;
+  asked?: Asked | null;
+  result?: number[] | null;
+}
+
+/**
+ * A whole game as one viewer may see it. The changes of the first moment, before any answer, are the whole view;
+ * all others are merged into it, as those of an update are.
+ */
+export interface Replay {
+  viewer: number;
+  moments: Moment[];
+}
+
+/** A roll of the dice: how many answers there were with it, whose it was, what it brought and its exact mean. */
+export interface LuckyRoll {
+  moment: number;
+  seat: number;
+  brought: number;
+  mean: number;
+}
+
+/** The rolls of a game that can be weighed, in order; none if the game has no measure for them. */
+export interface Luck {
+  rolls: LuckyRoll[];
+}
+
+/** Why a request was refused (RFC 9457), with the ledger entry if a rule refused it. */
+export interface Problem {
+  title: string;
+  status: number;
+  detail: string;
+  code: string;
+  rule?: string;
+  type?: string;
 }

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, TypeVar
 
 from .flow import DERIVED, NATURE, Question, Seat, State, advance
-from .piles import Pile, pile, with_card, without_card
+from .piles import Hand, Pile, pile, with_card, without_card
 
 S = TypeVar("S", bound=State)
 Eyes = Callable[[Any, Any, "Seat | None"], Any]  # (position, value, seat) -> what the seat sees of it
@@ -33,11 +33,11 @@ def hidden(default: Any) -> Any:
 
 def own(default: Any) -> Any:
     """One value per seat, seen by that seat alone: what it has learned or noted."""
-    return field(default=default, metadata={"eyes": _own_value})
+    return field(default=default, metadata={"eyes": _own_value, "own": True})
 
 
 def shown(default: Any, eyes: Eyes) -> Any:
-    """A field of which each seat sees what `eyes(position, value, seat)` gives."""
+    """A field of which each seat sees what `eyes(position, value, seat)` gives; the page's type is what that returns."""
     return field(default=default, metadata={"eyes": eyes})
 
 
@@ -46,11 +46,11 @@ def constant(default: Any = None) -> Any:
     return field(default=default, metadata={"constant": True})
 
 
-def _own_hand(_: Any, hands: tuple[tuple[str, ...], ...], seat: Seat | None) -> Any:
+def _own_hand(_: Any, hands: tuple[Hand, ...], seat: Seat | None) -> tuple[Hand | int, ...]:
     return tuple(hand if i == seat else len(hand) for i, hand in enumerate(hands))
 
 
-def _back_of_pile(_: Any, cards: Pile, seat: Seat | None) -> Any:
+def _back_of_pile(_: Any, cards: Pile, seat: Seat | None) -> int | tuple[int, Hand]:
     return (cards.size, cards.top) if cards.top else cards.size
 
 
@@ -62,7 +62,7 @@ BY_VALUE = (_own_hand, _back_of_pile, _own_value)  # what they see follows from 
 
 
 @lru_cache
-def _eyes(kind: type[State]) -> dict[str, Eyes | None]:
+def eyes_by_field(kind: type[State]) -> dict[str, Eyes | None]:
     """For each visible field of a state, how it is seen; None if it lies open."""
     return {
         f.name: f.metadata.get("eyes")
@@ -73,7 +73,7 @@ def _eyes(kind: type[State]) -> dict[str, Eyes | None]:
 
 def _eyes_of(s: State) -> dict[str, Eyes | None]:
     kind: Any = type(s)
-    return _eyes(kind)
+    return eyes_by_field(kind)
 
 
 def view(s: State, seat: Seat | None) -> dict[str, Any]:

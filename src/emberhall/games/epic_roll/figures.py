@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypedDict
 
 from .flight import parting_dice
 from .state import CHECKPOINT, ENEMY_DICE, LAIR, Race
 
 
-def figures(race: Race) -> dict[str, Any]:
+class Figures(TypedDict):
+    """Whether champions or relics are still chosen, the dice of the next roll, and which of two dice counts there."""
+
+    drafting: bool
+    due: tuple[str, ...]
+    half: int
+
+
+def figures(race: Race) -> Figures:
     """What everybody can work out of a position."""
     return {"drafting": drafting(race), "due": due(race), "half": race.tier}
 

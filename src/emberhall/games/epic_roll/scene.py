@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypedDict
 
 from ...kernel import Setup
 from .editions import EDITIONS, Rules, Storyline, rules_for
@@ -11,7 +11,89 @@ from .state import CHECKPOINT, LAIR, START
 MARKS = {START: "start", CHECKPOINT: "checkpoint", LAIR: "lair"}
 
 
-def scene(setup: Setup) -> dict[str, Any]:
+class Named(TypedDict):
+    """Something with a name and what it does."""
+
+    name: str
+    text: str
+
+
+class CardPicture(Named):
+    """A card, and as what it can be played."""
+
+    kinds: list[str]
+
+
+class RelicUse(TypedDict):
+    """A way to use a relic."""
+
+    key: str
+    kind: str
+    text: str
+
+
+class RelicPicture(TypedDict):
+    """A relic."""
+
+    name: str
+    uses: list[RelicUse]
+
+
+class ChampionPicture(TypedDict):
+    """A champion's token, die and card; passive and active are keys of abilities, empty where they are not played."""
+
+    name: str
+    colour: str
+    die: list[str]
+    power: str
+    passive: str
+    active: str
+
+
+class EnemyPicture(TypedDict):
+    """An enemy, and how many cards its defeat brings."""
+
+    name: str
+    health: int
+    cards: int
+
+
+class BoardPicture(TypedDict):
+    """A board with its enemies and dice, of two dice the basic one first."""
+
+    name: str
+    champions: list[str]
+    boss: str
+    enemies: dict[str, EnemyPicture]
+    enemy_dice: list[list[str]]
+    encounter_dice: list[list[str]]
+    power_die: list[str]
+    boss_die: list[str]
+    hand_limit: int
+    power_stays: bool
+
+
+class Scene(TypedDict):
+    """The components of a setup, by key; `sides` and `played_on` go by seat, `spaces` along a board."""
+
+    name: str
+    health: int
+    solo: bool
+    team: bool
+    abilities: dict[str, Named]
+    focus: dict[str, Named]
+    relics: dict[str, RelicPicture]
+    turns: int
+    defeats: int
+    spaces: list[str]
+    sides: list[int]
+    boards: dict[str, BoardPicture]
+    played_on: list[str]
+    champions: dict[str, ChampionPicture]
+    cards: dict[str, CardPicture]
+
+
+def scene(setup: Setup) -> Scene:
     """ER-BOARD-1, ER-SETUP-7: the components of a setup as plain values; the same for every viewer."""
     rules = rules_for(setup)
     content = rules.content
@@ -40,7 +122,7 @@ def scene(setup: Setup) -> dict[str, Any]:
     }
 
 
-def _board(line: Storyline) -> dict[str, Any]:
+def _board(line: Storyline) -> BoardPicture:
     """ER-ENC-1, ER-BATTLE-2: a board's enemies and dice, the basic die before the advanced one."""
     board = line.board
     return {
@@ -60,7 +142,7 @@ def _board(line: Storyline) -> dict[str, Any]:
     }
 
 
-def _champion(rules: Rules, key: str) -> dict[str, Any]:
+def _champion(rules: Rules, key: str) -> ChampionPicture:
     """ER-SETUP-7: a champion's token, die and card; abilities only where they are played."""
     champion = rules.content.champions[key]
     return {
@@ -73,7 +155,7 @@ def _champion(rules: Rules, key: str) -> dict[str, Any]:
     }
 
 
-def _abilities(rules: Rules, champions: list[str]) -> dict[str, Any]:
+def _abilities(rules: Rules, champions: list[str]) -> dict[str, Named]:
     """ER-SCOPE-3: empty without the veteran rules."""
     if not rules.abilities:
         return {}
@@ -82,7 +164,7 @@ def _abilities(rules: Rules, champions: list[str]) -> dict[str, Any]:
     return {key: {"name": rules.content.abilities[key].name, "text": rules.content.abilities[key].text} for key in keys}
 
 
-def _focus(rules: Rules) -> dict[str, Any]:
+def _focus(rules: Rules) -> dict[str, Named]:
     """ER-VET-FOCUS-1: what two cards of a kind do together; empty where pairs are not played."""
     if not rules.focused:
         return {}
@@ -93,7 +175,7 @@ def _focus(rules: Rules) -> dict[str, Any]:
     }
 
 
-def _relics(rules: Rules) -> dict[str, Any]:
+def _relics(rules: Rules) -> dict[str, RelicPicture]:
     """ER-RELIC-2: all relics that may be laid out; empty in a game without them."""
     if not rules.relics:
         return {}

@@ -48,6 +48,11 @@ def _turned_up(race: Race, relics: tuple[str, ...], seat: Seat | None) -> tuple[
     )
 
 
+def _how_many(race: Race, offer: tuple[str, ...], seat: Seat | None) -> int:
+    """ER-RELIC-3: of the relics that are left everybody sees how many there are."""
+    return len(offer)
+
+
 @record
 class Race(State):
     """The race to the boss. Fields are rebound, never changed inside."""
@@ -81,7 +86,7 @@ class Race(State):
     relics: tuple[str, ...] = shown((), _turned_up)
     revealed: tuple[bool, ...] = ()
     drained: tuple[bool, ...] = ()  # relics that are spent
-    offer: tuple[str, ...] = shown((), lambda race, offer, seat: len(offer))
+    offer: tuple[str, ...] = shown((), _how_many)
     offers: tuple[tuple[str, ...], ...] = own(())  # for each seat, the relics it could choose from
     turns: int = 0  # solo only: turns taken
     defeats: int = 0  # solo only

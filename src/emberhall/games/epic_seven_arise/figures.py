@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import Any
+from typing import TypedDict
 
 from . import (
     campaign,
@@ -20,6 +20,7 @@ from . import (
     victory,
 )
 from .effect_words import in_words
+from .scene import FoePicture, TokenPicture
 from .scene import foe as foe_card
 from .scene import token as token_card
 from .state import FOES, Chapter
@@ -36,7 +37,73 @@ BEFORE = {
 TRADE = (merchant.shop, merchant.pay, merchant.use_bought)
 
 
-def figures(s: Chapter) -> dict[str, Any]:
+class Story(TypedDict):
+    """The Story card in force, and whether it is done."""
+
+    key: str
+    title: str
+    text: str
+    objective: str
+    done: bool
+
+
+class Sign(TypedDict):
+    """Something printed on a tile that has an effect now."""
+
+    colour: str
+    text: str
+
+
+class Signs(TypedDict):
+    """What a tile does to heroes and to enemies."""
+
+    heroes: list[str]
+    foes: list[str]
+    signs: list[Sign]
+
+
+class Values(TypedDict):
+    """A combatant's values at this moment; `most` is the HP it can have."""
+
+    most: int
+    armor: int
+    speed: int
+
+
+class FoeValues(Values):
+    """Those of an enemy."""
+
+    hp: int
+
+
+class MissionFigure(TypedDict):
+    """A part of a mission: how far it has come. With a `limit` it holds until something happens too often."""
+
+    key: str
+    n: int
+    now: int
+    met: bool
+    limit: bool
+
+
+class Figures(TypedDict):
+    """Values, signs by position, enemies by number, open cards by key; whose turn is next, and where cards lead."""
+
+    story: Story | None
+    links: list[tuple[str, str]]
+    signs: dict[str, Signs]
+    heroes: list[Values]
+    foes: dict[str, FoeValues]
+    bosses: dict[str, FoePicture]
+    tokens: dict[str, TokenPicture]
+    mission: list[MissionFigure]
+    queue: list[int]
+    scores: list[int]
+    duals: list[int]
+    reach: dict[str, list[int]]
+
+
+def figures(s: Chapter) -> Figures:
     """Everything here follows from what lies open; the order of a deck or an unread Story card never does."""
     laid = len(s.tiles) == len(s.chapter.map.positions)
     return {
@@ -44,7 +111,7 @@ def figures(s: Chapter) -> dict[str, Any]:
         "trading": any(waits in TRADE for waits, _ in s.waiting()),
         "exchanging": next(s.waiting(), (None,))[0] is setup.exchange,
         "story": _story(s) if s.card else None,
-        "links": [list(pair) for pair in (*s.chapter.map.links, *s.more_links)],
+        "links": [*s.chapter.map.links, *s.more_links],
         "signs": _signs(s) if laid else {},
         "heroes": [
             {"most": s.hero_card(hero).hp, "armor": s.armor(hero), "speed": s.speed(hero) if laid else 0}
@@ -88,7 +155,7 @@ def _phase(s: Chapter) -> str:
     return ""
 
 
-def _story(s: Chapter) -> dict[str, Any]:
+def _story(s: Chapter) -> Story:
     """E7-STORY-1: the Story card in force."""
     card = s.story_card
     return {
@@ -100,19 +167,19 @@ def _story(s: Chapter) -> dict[str, Any]:
     }
 
 
-def _signs(s: Chapter) -> dict[str, Any]:
+def _signs(s: Chapter) -> dict[str, Signs]:
     """E7-TILE-1, E7-STATUS-10: the tokens and signs on each tile, where there are any."""
-    found: dict[str, Any] = {}
+    found: dict[str, Signs] = {}
     for place in s.chapter.map.positions:
         heroes, foes = s.on_tile(place, "black"), s.on_tile(place, "white")
         here = [sign for sign in s.chapter.signs if s.holds_at(sign, place)]
-        signs = [{"colour": sign.colour, "text": in_words(s.rules.content, sign.fx)} for sign in here]
+        signs: list[Sign] = [{"colour": sign.colour, "text": in_words(s.rules.content, sign.fx)} for sign in here]
         if heroes or foes or signs:
             found[place] = {"heroes": list(heroes), "foes": list(foes), "signs": signs}
     return found
 
 
-def _tokens(s: Chapter) -> dict[str, Any]:
+def _tokens(s: Chapter) -> dict[str, TokenPicture]:
     """E7-SETUP-8: the Encounter tokens that lie face up, those mixed face down, and those found."""
     keys = {token for _, token in s.tokens} | {card for mix in s.mixes for card in mix.cards()} | set(s.found)
     tokens = s.chapter.tokens

@@ -18,7 +18,7 @@ SKILL, ARTIFACT, EQUIPMENT, ATTACK = range(4)  # the decks of which somebody may
 Menu = dict[str, Frame]
 
 
-def _decks(s: Chapter, decks: tuple[Pile, ...], seat: Seat | None) -> Any:
+def _decks(s: Chapter, decks: tuple[Pile, ...], seat: Seat | None) -> tuple[Pile, ...]:
     """E7-TERM-12: what is in a deck lies open, its order does not, but for whoever has looked."""
     return tuple(
         _deck(
@@ -31,13 +31,13 @@ def _decks(s: Chapter, decks: tuple[Pile, ...], seat: Seat | None) -> Any:
 
 
 @lru_cache(maxsize=4096)
-def _deck(deck: Pile, known: bool, hidden: Hand) -> tuple[Any, Hand]:
+def _deck(deck: Pile, known: bool, hidden: Hand) -> Pile:
     """A deck for who knows its top or does not, with the cards that somebody else is looking at."""
     mixed = Pile(deck.counts).add(*(() if known else deck.top), *hidden)
-    return mixed.counts, deck.top if known else ()
+    return Pile(mixed.counts, deck.top if known else ())
 
 
-def _looked(s: Chapter, cards: Hand, seat: Seat | None) -> Any:
+def _looked(s: Chapter, cards: Hand, seat: Seat | None) -> Hand | int:
     return cards if s.looker == seat else len(cards)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypedDict
 
 from ...kernel import Setup
 from .board import HOME, WIDTH
@@ -13,7 +13,108 @@ from .state import CHALLENGE_COST, COLOURS, RELIC_PRICE, TOP
 from .text import relic
 
 
-def scene(setup: Setup) -> dict[str, Any]:
+class Grid(TypedDict):
+    """How wide the field is, and the cell in its middle."""
+
+    width: int
+    home: int
+
+
+class TilePicture(TypedDict):
+    """A tile; `colour` is empty for one that has none."""
+
+    key: str
+    name: str
+    kind: str
+    colour: str
+    doors: str
+
+
+class ColourPicture(TypedDict):
+    """What is called by a colour."""
+
+    key: str
+    attribute: str
+    short: str
+    token: str
+    relic: str
+
+
+class SkillPicture(TypedDict):
+    """A skill; one that costs null AP is passive."""
+
+    key: str
+    name: str
+    cost: int | None
+    limit: str
+    uses: int
+    text: str
+
+
+class HeroPicture(TypedDict):
+    """A Hero card."""
+
+    name: str
+    title: str
+    advanced: bool
+    ap: int
+    stars: tuple[int, int, int]
+    basic: SkillPicture
+    master: SkillPicture
+
+
+class Difficulty(TypedDict):
+    """How hard it is to be."""
+
+    key: str
+    name: str
+    stars: int | None
+
+
+class ScenarioPicture(TypedDict):
+    """A scenario."""
+
+    key: str
+    name: str
+    text: str
+
+
+class EventPicture(TypedDict):
+    """An Event card."""
+
+    key: str
+    colour: str
+
+
+class Prices(TypedDict):
+    """AP for a challenge by stars, and Tokens for a relic."""
+
+    challenge: list[int]
+    relic: int
+
+
+class Scene(TypedDict):
+    """The components of a setup. Tiles are listed by their numbers, colours are red, green, blue."""
+
+    grid: Grid
+    tiles: list[TilePicture]
+    colours: list[ColourPicture]
+    heroes: dict[str, HeroPicture]
+    hero_count: int
+    difficulty: Difficulty
+    rating: int | None
+    track: list[int]
+    top: int
+    scenario: ScenarioPicture | None
+    glyph: int
+    passages: list[int]
+    fire: int
+    relics: list[int]
+    events: list[EventPicture]
+    prices: Prices
+
+
+def scene(setup: Setup) -> Scene:
     """The components of a setup. Tiles are listed by their numbers, colours are red, green, blue."""
     rules = rules_for(setup)
     content = rules.content
@@ -42,7 +143,7 @@ def scene(setup: Setup) -> dict[str, Any]:
     }
 
 
-def _colour(rules: Rules, key: str) -> dict[str, str]:
+def _colour(rules: Rules, key: str) -> ColourPicture:
     colour = rules.content.colours[key]
     return {
         "key": key,
@@ -53,19 +154,19 @@ def _colour(rules: Rules, key: str) -> dict[str, str]:
     }
 
 
-def _hero(card: HeroCard) -> dict[str, Any]:
+def _hero(card: HeroCard) -> HeroPicture:
     return {
         "name": card.name,
         "title": card.title,
         "advanced": card.advanced,
         "ap": card.ap,
-        "stars": list(card.stars),
+        "stars": card.stars,
         "basic": _skill(card.basic),
         "master": _skill(card.master),
     }
 
 
-def _skill(skill: Skill) -> dict[str, Any]:
+def _skill(skill: Skill) -> SkillPicture:
     return {
         "key": skill.key,
         "name": skill.name,
