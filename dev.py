@@ -8,7 +8,7 @@
     python3 dev.py endure [...]    only the tests of endurance: hundreds of kills, storms, every combination
     python3 dev.py bench [...]     the benchmarks of the engine, in an environment of their own
     python3 dev.py bench-table     the benchmark of the server
-    python3 dev.py types           write web/src/protocol.ts anew from the messages of the server
+    python3 dev.py types           write the page's types anew from what the server declares
     python3 dev.py lock [...]      write locks/ anew; --upgrade or --upgrade-package NAME to move versions
 
 Any other word goes to the emberhall command: python3 dev.py simulate, python3 dev.py rules, ...
@@ -46,7 +46,7 @@ UV = "uv==0.13.7"
 PIP_INSTALL = ("pip", "install", "--quiet", "--disable-pip-version-check")
 
 # What is linted and type-checked. A folder that a copy of the project lacks is passed over.
-SOURCES = ("src", "tests", "dev.py", "benchmarks", "examples", "web/build_page.py", "hatch_build.py")
+SOURCES = ("src", "tests", "dev.py", "benchmarks", "examples", "tools", "web/build_page.py", "hatch_build.py")
 
 # A lock holds names, versions and hashes, so that it works with any package index.
 NAMES_A_HOST = re.compile(r"//|--(extra-)?index-url|--find-links| @ ")
@@ -361,11 +361,9 @@ def bench_table(arguments: list[str]) -> None:
 
 
 def types(arguments: list[str]) -> None:
-    """Write the page's types of the protocol anew."""
+    """Write the page's types anew."""
     MAIN.provide("dev")
-    if not find_node().install():
-        raise Trouble(NO_PACKAGES)
-    check(MAIN.python, "-m", "tests.table.protocol_types", *arguments)
+    check(MAIN.python, "-m", "tools.page_types", *arguments)
 
 
 def lock(arguments: list[str]) -> None:

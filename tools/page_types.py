@@ -73,13 +73,13 @@ def board_types(game: Game) -> str:
     return page.text(f"What the board is given, from {position.__module__.replace('.', '/')}.py and beside it. {BY}")
 
 
-def visible(position: type[Any]) -> Iterator[Any]:
+def visible(position: Any) -> Iterator[Any]:
     """The fields of a position that are in views."""
     seen = views.eyes_by_field(position)
     return (field for field in fields(position) if field.name in seen)
 
 
-def seen_as(page: TypeScript, position: type[Any], field: Any) -> str:
+def seen_as(page: TypeScript, position: Any, field: Any) -> str:
     """The type of what one viewer sees of a field."""
     kind, eyes = get_type_hints(position)[field.name], field.metadata.get("eyes")
     if eyes is None:

@@ -13,7 +13,9 @@ from typing import Any, Literal, NamedTuple, Union, get_args, get_origin, get_ty
 
 import msgspec
 
-PLAIN = {str: "string", bytes: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "unknown"}
+PLAIN = {
+    str: "string", bytes: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "unknown",
+}  # fmt: skip
 WIDE = 118
 LEDGER_IDS = re.compile(r"^([A-Z0-9]+(-[A-Z0-9]+)+(, |: ))+")  # the page names no rules
 

@@ -20,8 +20,8 @@ from schemathesis.specs.openapi import checks as openapi_checks
 
 from emberhall.table import openapi
 from tests.patience import PATIENCE
+from tools import page_types
 
-from . import protocol_types
 from .live import house, play_out
 from .process import Process, running
 
@@ -84,7 +84,7 @@ def test_every_message_fits_the_schema(tmp_path: Path) -> None:
 
 
 def test_the_types_of_the_page_are_those_of_the_server() -> None:
-    assert protocol_types.made() == protocol_types.WRITTEN.read_text(), "run: python3 dev.py types"
+    assert page_types.stale() == [], "run: python3 dev.py types"
 
 
 def test_pages_are_kept_to_themselves(client: httpx.Client) -> None:

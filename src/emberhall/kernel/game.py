@@ -105,8 +105,8 @@ class Chances(Generic[S]):
 class Pictures(Generic[S]):
     """What a drawn board on a page must know beyond the view of a seat."""
 
-    scene: Callable[[Setup], dict[str, Any]] | None = None  # names and numbers of components
-    figures: Callable[[S], dict[str, Any]] | None = None  # what everybody can work out of a position
+    scene: Callable[[Setup], Mapping[str, Any]] | None = None  # names and numbers of components
+    figures: Callable[[S], Mapping[str, Any]] | None = None  # what everybody can work out of a position
 
 
 @dataclass(frozen=True)

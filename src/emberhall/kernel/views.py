@@ -37,7 +37,7 @@ def own(default: Any) -> Any:
 
 
 def shown(default: Any, eyes: Eyes) -> Any:
-    """A field of which each seat sees what `eyes(position, value, seat)` gives; the page's type is what that returns."""
+    """A field of which each seat sees what `eyes(position, value, seat)` gives; that returns what the page's type says."""
     return field(default=default, metadata={"eyes": eyes})
 
 

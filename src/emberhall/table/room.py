@@ -361,7 +361,7 @@ class Room:
         if self.kept is not None:
             return self.kept.scene or {}
         game = self.table.game
-        return game.pictures.scene(self.table.setup) if game.pictures.scene is not None else {}
+        return dict(game.pictures.scene(self.table.setup)) if game.pictures.scene is not None else {}
 
     async def keep(self) -> None:
         """Store how the table looks to everybody and how it came to that: so it can be read if the rules change."""

@@ -1,108 +1,8 @@
 /** The server's HTTP interface. What it refuses becomes an error whose message is a sentence for people. */
-import type { Asked, Clock, Info, Line } from '../protocol';
-import type { View } from './state';
+import type { ForkWish, Games, Info, Links, Luck, NewLink, Odds, Problem as Refusal, Replay, RuleInfo, Rules, SeatWish, TableWish } from '../protocol';
 
+export type { GameInfo, Games, LuckyRoll, Odds, OptionInfo, Prospect, Replay, RuleInfo, SeatWish } from '../protocol';
 export type OptionValue = string | number | boolean;
-
-export interface OptionInfo {
-  name: string;
-  help: string;
-  values: OptionValue[];
-  default: OptionValue;
-}
-
-export interface GameInfo {
-  id: string;
-  name: string;
-  rules: string;
-  fewest: number;
-  most: number;
-  usual: number;
-  cooperative: boolean;
-  options: OptionInfo[];
-}
-
-export interface Games {
-  games: GameInfo[];
-  bots: string[];
-  levels: Record<string, string>;
-  version: string;
-  unusable: Unusable[];
-}
-
-/** A game or bot that is installed and cannot be used, and why. */
-export interface Unusable {
-  kind: string;
-  name: string;
-  package: string;
-  reason: string;
-}
-
-export interface RuleInfo {
-  id: string;
-  chapter: string;
-  text: string;
-  reading: string;
-}
-
-export interface SeatWish {
-  kind: 'open' | 'bot';
-  name?: string;
-  bot?: string;
-  level?: string;
-}
-
-export interface TableWish {
-  game: string;
-  players?: number;
-  options?: Record<string, OptionValue>;
-  seats?: SeatWish[];
-  clock?: Clock;
-  pace?: number;
-  grace?: number | null;
-  odds?: boolean;
-}
-
-export interface Links {
-  table: string;
-  host: string;
-  seats: (string | null)[];
-  watch: string;
-  commitment: string;
-}
-
-/** What an answer led to: its lines, each with what it changed, and what changed after the last of them. */
-export interface Moment {
-  lines?: Line[];
-  changes?: View;
-  asked?: Asked | null;
-  result?: number[] | null;
-}
-
-/** A whole game. The changes of its first moment, before any answer, are the whole view. */
-export interface Replay {
-  viewer: number;
-  moments: Moment[];
-}
-
-/** Something that may come of an answer. */
-export interface Prospect {
-  text: string;
-  chance: number;
-}
-
-/** A roll of the dice: how many answers there were with it, whose it was, what it brought and its exact mean. */
-export interface LuckyRoll {
-  moment: number;
-  seat: number;
-  brought: number;
-  mean: number;
-}
-
-export interface Odds {
-  at: number;
-  odds: Record<string, Prospect[]>;
-}
 
 export class Problem extends Error {
   constructor(
@@ -146,7 +46,7 @@ async function callText(method: string, path: string, options: Request): Promise
   }
   const answer = await response.text();
   if (response.ok) return answer;
-  let problem: { detail?: string; title?: string; rule?: string } = {};
+  let problem: Partial<Refusal> = {};
   try {
     problem = JSON.parse(answer) as typeof problem;
   } catch {
@@ -172,7 +72,7 @@ const ledgers = new Map<string, Promise<RuleInfo[]>>();
 export function listRules(game: string): Promise<RuleInfo[]> {
   let ledger = ledgers.get(game);
   if (!ledger) {
-    ledger = call<{ rules: RuleInfo[] }>('GET', `/api/games/${encodeURIComponent(game)}/rules`).then((found) => found.rules);
+    ledger = call<Rules>('GET', `/api/games/${encodeURIComponent(game)}/rules`).then((found) => found.rules);
     ledger.catch(() => ledgers.delete(game));
     ledgers.set(game, ledger);
   }
@@ -186,11 +86,11 @@ export const makeTable = (wish: TableWish) => call<Links>('POST', '/api/tables',
 export const showTable = (table: string, token: string) => call<Info>('GET', at(table), { token });
 export const showScene = (table: string, token: string) => call<Record<string, unknown>>('GET', `${at(table)}/scene`, { token });
 export const renewLink = (table: string, seat: number, token: string) =>
-  call<{ seat: number; token: string | null }>('POST', `${at(table)}/seats/${seat}/link`, { token });
+  call<NewLink>('POST', `${at(table)}/seats/${seat}/link`, { token });
 export const withdrawLink = (table: string, seat: number, token: string) =>
-  call<{ seat: number; token: string | null }>('DELETE', `${at(table)}/seats/${seat}/link`, { token });
+  call<NewLink>('DELETE', `${at(table)}/seats/${seat}/link`, { token });
 export const forkTable = (table: string, token: string, from: number, seats: SeatWish[]) =>
-  call<Links>('POST', `${at(table)}/fork`, { token, body: { at: from, seats } });
+  call<Links>('POST', `${at(table)}/fork`, { token, body: { at: from, seats } satisfies ForkWish });
 export const showReplay = (table: string, token: string, viewer?: number) =>
   call<Replay>('GET', `${at(table)}/replay${eyes(viewer)}`, { token });
 export const tellOdds = (table: string, token: string) => call<Odds>('GET', `${at(table)}/odds`, { token });

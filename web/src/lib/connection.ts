@@ -1,7 +1,5 @@
 /** The live connection to a table: it says hello, comes back by itself, and never claims to be live when it is not. */
-import type { Answer, ClientMessage, Renew, ServerMessage, Sit } from '../protocol';
-
-const PROTOCOL = 3;
+import { PROTOCOL, type Answer, type ClientMessage, type Renew, type ServerMessage, type Sit } from '../protocol';
 
 export type Contact = 'connecting' | 'live' | 'stale' | 'closed';
 

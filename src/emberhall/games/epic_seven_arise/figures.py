@@ -132,7 +132,7 @@ def figures(s: Chapter) -> Figures:
             if card.boss and (kind in s.killed or any(foe.kind == kind for foe in s.foes))
         },
         "tokens": _tokens(s),
-        "mission": [mission._asdict() for mission in encounter.progress(s)],
+        "mission": [_mission(*part) for part in encounter.progress(s)],
         "queue": combat.still_to_act(s) if s.battle else [],
         "scores": [s.score(seat) for seat in range(s.rules.seats)],
         "aims": {card: monsters.aimed_at(s, card) for card in s.rules.numbers.attack_cards} if laid else {},
@@ -184,6 +184,10 @@ def _tokens(s: Chapter) -> dict[str, TokenPicture]:
     keys = {token for _, token in s.tokens} | {card for mix in s.mixes for card in mix.cards()} | set(s.found)
     tokens = s.chapter.tokens
     return {key: token_card(s.rules, tokens[key]) for key in tokens if key in keys or key == s.token}
+
+
+def _mission(key: str, n: int, now: int, met: bool, limit: bool) -> MissionFigure:
+    return {"key": key, "n": n, "now": now, "met": met, "limit": limit}
 
 
 def _reach(s: Chapter) -> dict[str, list[int]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypedDict
 
 from . import actions, ritual
 from .content import Skill
@@ -12,7 +12,26 @@ from .state import NOWHERE, Dungeon
 FALLING = (ritual.collapse, ritual.sink)  # what waits until the last Hero has left the chamber
 
 
-def figures(d: Dungeon) -> dict[str, Any]:
+class HeldTile(TypedDict):
+    """A tile in somebody's hand, and the cell where it will lie; -1 while that is not chosen."""
+
+    tile: int
+    cell: int
+
+
+class Figures(TypedDict):
+    """The chambers through which one leaves, that fall and to which a Cultist comes (-1: none), the tile in hand; by
+    Hero the AP of a turn, and why the basic and the master skill cannot be used ("": they can)."""
+
+    exit: int
+    falling: int
+    coming: int
+    held: HeldTile | None
+    ap: list[int]
+    skills: list[list[str]]
+
+
+def figures(d: Dungeon) -> Figures:
     """Nothing in this game is secret; all of it follows from the components and from what is still due."""
     heroes = range(len(d.heroes))
     return {
@@ -31,7 +50,7 @@ def _coming(d: Dungeon) -> int:
     return args[0] if waits is ritual.mindstrike else NOWHERE
 
 
-def _held(d: Dungeon) -> dict[str, int] | None:
+def _held(d: Dungeon) -> HeldTile | None:
     """FE-EXPLORE-2: the tile in somebody's hand, and the cell where it will lie; NOWHERE while that is not chosen."""
     waits, args = next(d.waiting(), (None, ()))
     if waits is not actions.orient and not any(waits in HEROES[hero].holds for hero in d.heroes):

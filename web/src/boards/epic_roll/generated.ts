@@ -6,6 +6,13 @@ export type Pile = [counts: [string, number][], top: string[]];
 /** A card, or a pair, that lies on the table and waits for Counters. */
 export type Played = [seat: number, cards: string[], kind: string, aim: string];
 
+/** Whether champions or relics are still chosen, the dice of the next roll, and which of two dice counts there. */
+export interface Figures {
+  drafting: boolean;
+  due: string[];
+  half: number;
+}
+
 /** The position as one viewer sees it. */
 export interface View {
   champions: string[];
@@ -40,5 +47,81 @@ export interface View {
   defeats: number;
   winner: number;
   over: boolean;
-  figures: Record<string, unknown>;
+  figures: Figures;
+}
+
+/** Something with a name and what it does. */
+export interface Named {
+  name: string;
+  text: string;
+}
+
+/** A way to use a relic. */
+export interface RelicUse {
+  key: string;
+  kind: string;
+  text: string;
+}
+
+/** A relic. */
+export interface RelicPicture {
+  name: string;
+  uses: RelicUse[];
+}
+
+/** An enemy, and how many cards its defeat brings. */
+export interface EnemyPicture {
+  name: string;
+  health: number;
+  cards: number;
+}
+
+/** A board with its enemies and dice, of two dice the basic one first. */
+export interface BoardPicture {
+  name: string;
+  champions: string[];
+  boss: string;
+  enemies: Record<string, EnemyPicture>;
+  enemy_dice: string[][];
+  encounter_dice: string[][];
+  power_die: string[];
+  boss_die: string[];
+  hand_limit: number;
+  power_stays: boolean;
+}
+
+/** A champion's token, die and card; passive and active are keys of abilities, empty where they are not played. */
+export interface ChampionPicture {
+  name: string;
+  colour: string;
+  die: string[];
+  power: string;
+  passive: string;
+  active: string;
+}
+
+/** A card, and as what it can be played. */
+export interface CardPicture {
+  name: string;
+  text: string;
+  kinds: string[];
+}
+
+/** The components of a setup, by key; `sides` and `played_on` go by seat, `spaces` along a board. */
+export interface Scene {
+  name: string;
+  health: number;
+  solo: boolean;
+  team: boolean;
+  abilities: Record<string, Named>;
+  focus: Record<string, Named>;
+  relics: Record<string, RelicPicture>;
+  turns: number;
+  defeats: number;
+  spaces: string[];
+  sides: number[];
+  boards: Record<string, BoardPicture>;
+  played_on: string[];
+  champions: Record<string, ChampionPicture>;
+  cards: Record<string, CardPicture>;
 }

@@ -3,10 +3,10 @@
 /** Counts of each card, sorted by name, and above them the cards whose order a rule made known. */
 export type Pile = [counts: [string, number][], top: string[]];
 
-/** E7-TERM-6, E7-SOLO-4: what belongs to a player, whose heroes all use it. */
+/** what belongs to a player, whose heroes all use it. */
 export type Player = [hand: string[], deck: Pile, area: string[], down: string[], lent: string[], souls: number, potions: number, stones: number[]];
 
-/** E7-TERM-6: what belongs to a hero. */
+/** what belongs to a hero. */
 export type Hero = [key: string, owner: number, hp: number, circle: string, shift: number, shields: number, temp: number, power: number, fury: number, statuses: string[], attached: string[], acted: boolean, fallen: boolean];
 
 /** A monster or a boss on the map. */
@@ -17,6 +17,95 @@ export type Tally = [deaths: number, taken: number, dealt: boolean[], points: nu
 
 /** Who is doing something, and what the effects that follow must remember of the ones before. */
 export type Act = [actor: number, seat: number, same: number[], chosen: number, hit: number[], bonus: number, kind: string, first: string, skill: boolean, removed: boolean];
+
+/** The Story card in force, and whether it is done. */
+export interface Story {
+  key: string;
+  title: string;
+  text: string;
+  objective: string;
+  done: boolean;
+}
+
+/** Something printed on a tile that has an effect now. */
+export interface Sign {
+  colour: string;
+  text: string;
+}
+
+/** What a tile does to heroes and to enemies. */
+export interface Signs {
+  heroes: string[];
+  foes: string[];
+  signs: Sign[];
+}
+
+/** A combatant's values at this moment; `most` is the HP it can have. */
+export interface Values {
+  most: number;
+  armor: number;
+  speed: number;
+}
+
+/** Those of an enemy. */
+export interface FoeValues {
+  most: number;
+  armor: number;
+  speed: number;
+  hp: number;
+}
+
+/** A skill of an enemy, and the faces of the die that choose it. */
+export interface FoeSkill {
+  name: string;
+  faces: number[];
+  text: string;
+}
+
+/** An Enemy card. */
+export interface FoePicture {
+  name: string;
+  boss: boolean;
+  mini: string;
+  steadfast: boolean;
+  skills: FoeSkill[];
+  rewards: string[];
+}
+
+/** An Encounter token: its mission, what is gained, what is lost, and what happens in any case. */
+export interface TokenPicture {
+  name: string;
+  found: boolean;
+  mission: [string, number][];
+  reward: string;
+  punish: string;
+  always: string;
+}
+
+/** A part of a mission: how far it has come. With a `limit` it holds until something happens too often. */
+export interface MissionFigure {
+  key: string;
+  n: number;
+  now: number;
+  met: boolean;
+  limit: boolean;
+}
+
+/** Values, signs by position, enemies by number, open cards by key; whose turn is next, and where cards lead. */
+export interface Figures {
+  story: Story | null;
+  links: [string, string][];
+  signs: Record<string, Signs>;
+  heroes: Values[];
+  foes: Record<string, FoeValues>;
+  bosses: Record<string, FoePicture>;
+  tokens: Record<string, TokenPicture>;
+  mission: MissionFigure[];
+  queue: number[];
+  scores: number[];
+  duals: number[];
+  reach: Record<string, number[]>;
+}
 
 /** The position as one viewer sees it. */
 export interface View {
@@ -64,5 +153,83 @@ export interface View {
   totals: number[];
   champions: number[][];
   before: unknown[];
-  figures: Record<string, unknown>;
+  figures: Figures;
+}
+
+/** A skill; `cost` is what a Soul Burn is paid with. */
+export interface SkillPicture {
+  name: string;
+  text: string;
+  cost: string;
+  price: number;
+  burn: string;
+}
+
+/** A Hero card. */
+export interface HeroPicture {
+  name: string;
+  title: string;
+  role: string;
+  hp: number;
+  armor: number;
+  speed: number;
+  skills: SkillPicture[];
+}
+
+/** A tile, and whom an Enemy Attack card hits on each of its circles. */
+export interface TilePicture {
+  biome: string;
+  circles: Record<string, number[]>;
+}
+
+/** A Skill card. */
+export interface CardPicture {
+  number: number;
+  colour: string;
+}
+
+/** An Artifact card. */
+export interface ArtifactPicture {
+  name: string;
+  numbers: number[];
+  text: string;
+  equipment: boolean;
+}
+
+/** What happens at the end of a round, and of each so many after it. */
+export interface Clock {
+  first: number;
+  every: number;
+  text: string;
+}
+
+/** A Setting card. With so many skulls, or at the end of round `last` (0: none), all is lost. */
+export interface ChapterPicture {
+  title: string;
+  intro: string;
+  skulls: number;
+  start: string;
+  positions: Record<string, [number, number]>;
+  links: [string, string][];
+  packs: Record<string, [string, number][]>;
+  monsters: Record<string, FoePicture>;
+  clocks: Clock[];
+  last: number;
+}
+
+/** The components of a setup, by key; `dual` has Souls by rank. */
+export interface Scene {
+  campaign: boolean;
+  hero_count: number;
+  heroes: Record<string, HeroPicture>;
+  tiles: Record<string, TilePicture>;
+  cards: Record<string, CardPicture>;
+  artifacts: Record<string, ArtifactPicture>;
+  chapters: Record<string, ChapterPicture>;
+  attacks: string[];
+  aside: number;
+  souls: number;
+  speeds: [number, number];
+  prices: Record<string, number>;
+  dual: number[];
 }

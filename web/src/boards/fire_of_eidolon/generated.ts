@@ -6,6 +6,25 @@ export type Pile = [counts: [string, number][], top: string[]];
 /** What the Shades have done in this turn: colours of which something can be said once only. */
 export type Haunting = [walking: boolean, late: number[], replaced: number[], arrived: number[]];
 
+/** A tile in somebody's hand, and the cell where it will lie; -1 while that is not chosen. */
+export interface HeldTile {
+  tile: number;
+  cell: number;
+}
+
+/**
+ * The chambers through which one leaves, that fall and to which a Cultist comes (-1: none), the tile in hand; by
+ * Hero the AP of a turn, and why the basic and the master skill cannot be used ("": they can).
+ */
+export interface Figures {
+  exit: number;
+  falling: number;
+  coming: number;
+  held: HeldTile | null;
+  ap: number[];
+  skills: string[][];
+}
+
 /** The position as one viewer sees it. */
 export interface View {
   heroes: string[];
@@ -41,4 +60,96 @@ export interface View {
   portal: number;
   haunting: Haunting;
   ended: string;
+  figures: Figures;
+}
+
+/** How wide the field is, and the cell in its middle. */
+export interface Grid {
+  width: number;
+  home: number;
+}
+
+/** A tile; `colour` is empty for one that has none. */
+export interface TilePicture {
+  key: string;
+  name: string;
+  kind: string;
+  colour: string;
+  doors: string;
+}
+
+/** What is called by a colour. */
+export interface ColourPicture {
+  key: string;
+  attribute: string;
+  short: string;
+  token: string;
+  relic: string;
+}
+
+/** A skill; one that costs null AP is passive. */
+export interface SkillPicture {
+  key: string;
+  name: string;
+  cost: number | null;
+  limit: string;
+  uses: number;
+  text: string;
+}
+
+/** A Hero card. */
+export interface HeroPicture {
+  name: string;
+  title: string;
+  advanced: boolean;
+  ap: number;
+  stars: [number, number, number];
+  basic: SkillPicture;
+  master: SkillPicture;
+}
+
+/** How hard it is to be. */
+export interface Difficulty {
+  key: string;
+  name: string;
+  stars: number | null;
+}
+
+/** A scenario. */
+export interface ScenarioPicture {
+  key: string;
+  name: string;
+  text: string;
+}
+
+/** An Event card. */
+export interface EventPicture {
+  key: string;
+  colour: string;
+}
+
+/** AP for a challenge by stars, and Tokens for a relic. */
+export interface Prices {
+  challenge: number[];
+  relic: number;
+}
+
+/** The components of a setup. Tiles are listed by their numbers, colours are red, green, blue. */
+export interface Scene {
+  grid: Grid;
+  tiles: TilePicture[];
+  colours: ColourPicture[];
+  heroes: Record<string, HeroPicture>;
+  hero_count: number;
+  difficulty: Difficulty;
+  rating: number | null;
+  track: number[];
+  top: number;
+  scenario: ScenarioPicture | null;
+  glyph: number;
+  passages: number[];
+  fire: number;
+  relics: number[];
+  events: EventPicture[];
+  prices: Prices;
 }
