@@ -37,7 +37,7 @@ def own(default: Any) -> Any:
 
 
 def shown(default: Any, eyes: Eyes) -> Any:
-    """A field of which each seat sees what `eyes(position, value, seat)` gives; that returns what the page's type says."""
+    """A field of which each seat sees what `eyes(position, value, seat)` gives, which has the type that it returns."""
     return field(default=default, metadata={"eyes": eyes})
 
 

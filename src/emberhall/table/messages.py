@@ -209,7 +209,7 @@ class Info(FromServer, frozen=True, tag="table"):
     game: str
     name: str
     rules: str
-    options: dict[str, Any]
+    options: dict[str, str | int | bool]
     seats: list[SeatInfo]
     started: bool
     paused: bool

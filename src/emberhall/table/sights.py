@@ -206,7 +206,7 @@ def info(table: Table, connections: Counter[int], covered: set[int], watchers: i
         )
         for number, seat in enumerate(table.seats)
     ]
-    options: dict[str, Any] = dict(table.setup.options)
+    options = dict(table.setup.options)
     return Info(
         table=created.table,
         game=created.game,

@@ -1,7 +1,7 @@
 /** The server's HTTP interface. What it refuses becomes an error whose message is a sentence for people. */
 import type { ForkWish, Games, Info, Links, Luck, NewLink, Odds, Problem as Refusal, Replay, RuleInfo, Rules, SeatWish, TableWish } from '../protocol';
 
-export type { GameInfo, Games, LuckyRoll, Odds, OptionInfo, Prospect, Replay, RuleInfo, SeatWish } from '../protocol';
+export type { GameInfo, Games, Links, LuckyRoll, Odds, OptionInfo, Prospect, Replay, RuleInfo, SeatWish, TableWish } from '../protocol';
 export type OptionValue = string | number | boolean;
 
 export class Problem extends Error {
@@ -94,7 +94,7 @@ export const forkTable = (table: string, token: string, from: number, seats: Sea
 export const showReplay = (table: string, token: string, viewer?: number) =>
   call<Replay>('GET', `${at(table)}/replay${eyes(viewer)}`, { token });
 export const tellOdds = (table: string, token: string) => call<Odds>('GET', `${at(table)}/odds`, { token });
-export const tellLuck = (table: string, token: string) => call<{ rolls: LuckyRoll[] }>('GET', `${at(table)}/luck`, { token });
+export const tellLuck = (table: string, token: string) => call<Luck>('GET', `${at(table)}/luck`, { token });
 export const exportRecord = (table: string, token: string) => callText('GET', `${at(table)}/record`, { token });
 export const importRecord = (text: string) => call<Links>('POST', '/api/records', { raw: text });
 export const reportRule = (table: string, token: string, rule: string) =>

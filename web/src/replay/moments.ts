@@ -69,6 +69,6 @@ export class Moments {
 
   private changes(number: number): View[] {
     const { lines, changes } = this.replay.moments[number]!;
-    return [...(lines ?? []).flatMap((line) => line.changes ?? []), ...(changes ? [changes] : [])];
+    return [...(lines ?? []).map((line) => line.changes ?? {}), ...(changes ? [changes] : [])];
   }
 }
