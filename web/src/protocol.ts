@@ -246,7 +246,7 @@ export interface Info {
   game: string;
   name: string;
   rules: string;
-  options: Record<string, unknown>;
+  options: Record<string, string | number | boolean>;
   seats: SeatInfo[];
   started: boolean;
   paused: boolean;

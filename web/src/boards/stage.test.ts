@@ -18,7 +18,7 @@ const MANNERS: Record<string, Manner<View, Blow>> = {
   fell: { ms: 300, sound: 'step' },
 };
 
-const line = (kind: string, changes: object = {}, facts: object = {}): Line => ({ number: 1, moment: 1, kind, rule: '', text: `${kind}.`, facts, changes });
+const line = (kind: string, changes: Record<string, unknown> = {}, facts: Record<string, unknown> = {}): Line => ({ number: 1, moment: 1, kind, rule: '', text: `${kind}.`, facts, changes });
 /** What the page makes of an update: the view before it, its lines, and what changed after the last of them. */
 function sight(before: View, lines: Line[], rest: object = {}): Sight<View> {
   const view = merge(before as never, ...lines.map(({ changes }) => changes as never), rest as never) as never as View;

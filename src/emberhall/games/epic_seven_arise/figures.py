@@ -87,8 +87,12 @@ class MissionFigure(TypedDict):
 
 
 class Figures(TypedDict):
-    """Values, signs by position, enemies by number, open cards by key; whose turn is next, and where cards lead."""
+    """What goes on, values, signs by position, enemies by number, open cards by key; whose turn is next, whom attacks
+    would hit, and where cards lead."""
 
+    phase: str
+    trading: bool
+    exchanging: bool
     story: Story | None
     links: list[tuple[str, str]]
     signs: dict[str, Signs]
@@ -99,6 +103,7 @@ class Figures(TypedDict):
     mission: list[MissionFigure]
     queue: list[int]
     scores: list[int]
+    aims: dict[str, int]
     duals: list[int]
     reach: dict[str, list[int]]
 

@@ -22,8 +22,8 @@ const start: View = {
   spent: [false, false], relics: ['', ''], revealed: [false, false], drained: [false, false], offer: 0, turns: 0, defeats: 0, winner: -1, over: false,
   figures: { drafting: false, due: ['champion', 'enemy'], half: 0 },
 };
-const line = (kind: string, changes: Partial<View> = {}, facts: object = {}): Line => ({ number: 1, moment: 1, kind, rule: '', text: kind, facts, changes });
-const rolled = (dice: string[], facts: object = {}): Line => line('rolled', { dice, stopped: [] }, { dice, ...facts });
+const line = (kind: string, changes: Partial<View> = {}, facts: Record<string, unknown> = {}): Line => ({ number: 1, moment: 1, kind, rule: '', text: kind, facts, changes });
+const rolled = (dice: string[], facts: Record<string, unknown> = {}): Line => line('rolled', { dice, stopped: [] }, { dice, ...facts });
 
 /** A board that was told these lines, one update each, without motion. */
 function told(...lines: Line[]): Stage<View, Sign, Trace> {

@@ -91,8 +91,14 @@ export interface MissionFigure {
   limit: boolean;
 }
 
-/** Values, signs by position, enemies by number, open cards by key; whose turn is next, and where cards lead. */
+/**
+ * What goes on, values, signs by position, enemies by number, open cards by key; whose turn is next, whom attacks
+ * would hit, and where cards lead.
+ */
 export interface Figures {
+  phase: string;
+  trading: boolean;
+  exchanging: boolean;
   story: Story | null;
   links: [string, string][];
   signs: Record<string, Signs>;
@@ -103,6 +109,7 @@ export interface Figures {
   mission: MissionFigure[];
   queue: number[];
   scores: number[];
+  aims: Record<string, number>;
   duals: number[];
   reach: Record<string, number[]>;
 }

@@ -73,7 +73,7 @@ const view: View = {
   figures: { exit: 0, falling: -1, coming: -1, held: null, ap: [3, 3], skills: [['', ''], ['turn', 'used']] },
 };
 const offer = (...answers: string[]) => read(answers.map((answer) => ({ answer, label: answer })));
-const line = (kind: string, told: object): Line => ({ number: 0, moment: 0, kind, rule: '', text: '', facts: told });
+const line = (kind: string, told: Record<string, unknown>): Line => ({ number: 0, moment: 0, kind, rule: '', text: '', facts: told });
 
 describe('the grid', () => {
   it('reads cells as answers name them', () => {
@@ -161,7 +161,7 @@ describe('chambers', () => {
 
 describe('the story', () => {
   const kinds = manners(scene);
-  const sign = (kind: string, facts: object, at = view) => kinds[kind]?.sign?.(facts, at, view);
+  const sign = (kind: string, facts: Record<string, unknown>, at = view) => kinds[kind]?.sign?.(facts, at, view);
   it('shows a card, a tile that is turned up, and where a blow falls', () => {
     expect(sign('card', { card: 'minotaur', in_play: true })).toEqual({ card: 'minotaur' });
     expect(sign('event void', { colour: 'red' })).toEqual({ card: 'event-red' });
