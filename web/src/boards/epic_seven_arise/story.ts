@@ -41,7 +41,7 @@ const health = (view: View, name: string): number => view.heroes.find(([key]) =>
 
 /** A card is drawn for a moment; of a new hand only the last one, when it is complete. */
 function drawing(lines: readonly Line[], place: number): number {
-  const same = (line: Line | undefined) => line?.kind === 'drew' && (line.facts as Facts).seat === (lines[place]!.facts as Facts).seat;
+  const same = (line: Line | undefined) => line?.kind === 'drew' && line.facts.seat === lines[place]!.facts.seat;
   let [first, last] = [place, place];
   while (same(lines[first - 1])) first--;
   while (same(lines[last + 1])) last++;
