@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from emberhall.games.epic_roll import ECLIPSE, FIRST, SECOND
-from emberhall.games.epic_roll.scene import scene
+from emberhall.games.epic_roll.scene import Scene, scene
 from emberhall.games.epic_roll.state import FACE_DOWN
 from emberhall.kernel import Game, OptionValue, apply, revealed, view
 from emberhall.kernel.brisk import Brisk
@@ -60,7 +60,7 @@ def test_whatever_turns_up_in_a_game_is_in_its_scene(
             _is_told(revealed(event).facts, told)
 
 
-def _is_known(seen: dict[str, Any], seat: int, told: dict[str, Any]) -> None:
+def _is_known(seen: dict[str, Any], seat: int, told: Scene) -> None:
     assert {key for key in seen["champions"] if key} <= set(told["champions"])
     cards = {*seen["hands"][seat], *(card for card, _ in seen["discard"].counts), *seen["discard"].top}
     assert cards <= set(told["cards"])
@@ -71,7 +71,7 @@ def _is_known(seen: dict[str, Any], seat: int, told: dict[str, Any]) -> None:
     assert seen["health"] <= told["health"]
 
 
-def _is_told(facts: dict[str, Any], told: dict[str, Any]) -> None:
+def _is_told(facts: dict[str, Any], told: Scene) -> None:
     assert facts.get("ability", next(iter(told["abilities"]), None)) in (*told["abilities"], None)
     assert facts.get("relic", next(iter(told["relics"]), None)) in (*told["relics"], None)
     if "kind" in facts and len(facts["cards"]) > 1:

@@ -175,7 +175,7 @@ def test_alone_soul_burns_count_for_dual_attacks() -> None:
         s = battle(table(*TEAM, players=players), "hound", token="seal-east")
         s.tally = s.tally._replace(burns=1)
         asked[players] = [(mission["key"], mission["now"], mission["met"]) for mission in figures(s)["mission"]]
-        assert figures(s)["tokens"]["seal-east"]["mission"][0] == [asked[players][0][0], 1]
+        assert figures(s)["tokens"]["seal-east"]["mission"][0] == (asked[players][0][0], 1)
     assert asked[1] == [("soul_burns", 1, True), ("win_within", 1, True)]
     assert asked[2] == [("dual_attacks", 0, False), ("win_within", 1, True)]
 

@@ -83,6 +83,7 @@ def test_a_boss_and_its_name_come_with_its_story_card() -> None:
 def test_the_story_card_in_force_is_told_and_no_other() -> None:
     s = table()
     story = figures(s)["story"]
+    assert story is not None
     assert (story["key"], story["title"], story["done"]) == ("1", "An Empty Cradle", False)
     assert unread(s, json.dumps(figures(s))) == []
 
