@@ -58,7 +58,7 @@ class HeroPicture(TypedDict):
     title: str
     advanced: bool
     ap: int
-    stars: tuple[int, int, int]
+    stars: list[int]
     basic: SkillPicture
     master: SkillPicture
 
@@ -160,7 +160,7 @@ def _hero(card: HeroCard) -> HeroPicture:
         "title": card.title,
         "advanced": card.advanced,
         "ap": card.ap,
-        "stars": card.stars,
+        "stars": list(card.stars),
         "basic": _skill(card.basic),
         "master": _skill(card.master),
     }

@@ -103,7 +103,7 @@ export interface HeroPicture {
   title: string;
   advanced: boolean;
   ap: number;
-  stars: [number, number, number];
+  stars: number[];
   basic: SkillPicture;
   master: SkillPicture;
 }
