@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import Any, Literal
 
@@ -44,7 +44,7 @@ class Walk:
 
     def __init__(self, game: Game, position: State) -> None:
         self.position, self._figures = position, game.pictures.figures
-        self._known: dict[str, Any] | None = None  # figures of the position, once they are needed
+        self._known: Mapping[str, Any] | None = None  # figures of the position, once they are needed
 
     def on(self, now: State) -> dict[str, Any]:
         """What everybody sees differently from now on; of the figures those that are new, by their names."""
