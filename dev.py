@@ -307,6 +307,7 @@ def test(arguments: list[str], *selection: str) -> None:
         return
     sources = [name for name in SOURCES if (ROOT / name).exists()]
     check(MAIN.python, "-m", "ruff", "check", *sources)
+    check(MAIN.python, "-m", "ruff", "format", "--check", "--quiet", *sources)
     check_locks()
     with ThreadPoolExecutor() as both:
         types = both.submit(check, MAIN.python, "-m", "mypy", "--strict", *sources)

@@ -36,7 +36,8 @@ def setups(draw: st.DrawFn) -> Setup:
 def check_values(s: Chapter) -> None:
     """What must hold in any position."""
     assert s.skulls >= 0
-    assert all(min(player.stones) >= 0 and 0 <= player.souls <= 10 and player.potions >= 0 for player in s.players)
+    most = s.rules.numbers.souls
+    assert all(min(player.stones) >= 0 and 0 <= player.souls <= most and player.potions >= 0 for player in s.players)
     assert all(0 <= hero.hp <= s.rules.content.heroes[hero.key].hp for hero in s.heroes)
     assert all(foe.at != s.party for foe in s.foes)  # E7-EXPLORE-6
     assert len({foe.id for foe in s.foes}) == len(s.foes)
