@@ -36,9 +36,7 @@ def judge(results: Results, ours: Iterable[str], import_ratio: float | None) -> 
         worst, where = min(measured)
         return Verdict(promise, worst, worst >= least, where)
 
-    copies = at_least(
-        "copying a position: under 1 µs", 1e6, races + dungeons, lambda name: results.rate(name, "copy")
-    )
+    copies = at_least("copying a position: under 1 µs", 1e6, races + dungeons, lambda name: results.rate(name, "copy"))
     return [
         at_least(
             "Epic Roll, random play: at least 12 × Catanatron's decisions",

@@ -53,9 +53,7 @@ def test_a_game_is_played_with_the_oldest_packages_allowed(tmp_path: Path) -> No
         lines += [f"[{group}]", *(f"{name} = {where}" for name, where in points.items())]
     (there / "entry_points.txt").write_text("\n".join(lines))
     env = {**os.environ, "PYTHONPATH": os.pathsep.join((str(ROOT / "src"), str(there.parent)))}
-    with running(
-        f"sqlite:///{tmp_path}/t.db", tmp_path / "log", by=(python, "-m", "emberhall"), env=env
-    ) as process:
+    with running(f"sqlite:///{tmp_path}/t.db", tmp_path / "log", by=(python, "-m", "emberhall"), env=env) as process:
         asyncio.run(play(process.port))
         assert process.stop() != 1
     assert "Traceback" not in (tmp_path / "log").read_text()

@@ -127,9 +127,7 @@ def test_uv_is_told_in_words_it_knows(place: dev.Environment) -> None:
     assert "UV_SYSTEM_CERTS" in known.stdout
 
 
-def test_what_the_reader_has_set_stays(
-    place: dev.Environment, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_the_reader_has_set_stays(place: dev.Environment, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     system, mine = tmp_path / "system.pem", tmp_path / "mine.pem"
     system.touch()
     mine.touch()

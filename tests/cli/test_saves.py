@@ -135,9 +135,7 @@ def test_a_broken_save_is_refused(cli: Cli, tmp_path: Path, command: tuple[str, 
         ("content", {"champion": {"greff": {"die": {"hit": 5}}}}, "a die has six"),
     ],
 )
-def test_a_save_that_does_not_fit_is_refused(
-    cli: Cli, tmp_path: Path, key: str, value: object, said: str
-) -> None:
+def test_a_save_that_does_not_fit_is_refused(cli: Cli, tmp_path: Path, key: str, value: object, said: str) -> None:
     path = tmp_path / "a.json"
     saved(until(session("epic-roll", "you,you"), "flee"), path)
     data = json.loads(path.read_text())

@@ -98,9 +98,7 @@ def path_of(name: str) -> Path:
 def play(game: Game, setup: Setup, wild: int, seed: int) -> list[Answer]:
     """The answers of a game between bots."""
     s, answers, nature = game.rules.begin(setup), list[Answer](), Nature(seed)
-    bots = [
-        RandomBot(seed) if seat >= setup.players - wild else HeuristicBot(seed) for seat in range(setup.players)
-    ]
+    bots = [RandomBot(seed) if seat >= setup.players - wild else HeuristicBot(seed) for seat in range(setup.players)]
     while s.question is not None:
         seat = s.question.seat
         answers.append(nature.answer(s.question) if seat == NATURE else bots[seat].answer(Sight(s, seat)))

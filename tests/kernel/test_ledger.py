@@ -24,9 +24,7 @@ Words between the entries are for people.
 
 def test_an_entry_has_an_id_a_chapter_a_text_tags_a_source_and_a_reading() -> None:
     ledger = Ledger(MARKDOWN)
-    assert ledger["SG-SETUP-1"] == Rule(
-        "SG-SETUP-1", "Setup", "Everyone has two cards.", ("1e", "2e"), "page 1", ""
-    )
+    assert ledger["SG-SETUP-1"] == Rule("SG-SETUP-1", "Setup", "Everyone has two cards.", ("1e", "2e"), "page 1", "")
     assert ledger["SG-SETUP-2"].source == "p. 2, box"
     assert ledger["SG-SETUP-2"].reading == "or another (if all agree)"
     assert ledger["SG-CARD-AXE-1"] == Rule("SG-CARD-AXE-1", "Play", "An axe beats a net.")

@@ -195,9 +195,7 @@ TURN = {"step": "tests.kernel.toys.turn"}
         (wait_for([TURN, [5]]), "the rules cannot go on from this saved position: IndexError"),
     ],
 )
-def test_a_damaged_position_is_refused_with_a_sentence(
-    damage: Callable[[dict[str, Any]], Any], sentence: str
-) -> None:
+def test_a_damaged_position_is_refused_with_a_sentence(damage: Callable[[dict[str, Any]], Any], sentence: str) -> None:
     data = json.loads(save_position(DUEL, replay(DUEL.start(2), PLAYED)))
     damage(data)
     with pytest.raises(SaveError) as refused:

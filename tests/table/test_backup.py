@@ -183,7 +183,9 @@ def test_a_damaged_backup_is_refused_and_says_where(tmp_path: Path) -> None:
     assert "damaged" in refused("restore", copy, "--db", f"sqlite:///{tmp_path}/new.db")
     with sqlite3.connect(tmp_path / "foreign") as other:
         other.execute("CREATE TABLE things (name TEXT)")
-    assert "no database of Emberhall" in refused("restore", tmp_path / "foreign", "--db", f"sqlite:///{tmp_path}/new.db")
+    assert "no database of Emberhall" in refused(
+        "restore", tmp_path / "foreign", "--db", f"sqlite:///{tmp_path}/new.db"
+    )
     with sqlite3.connect(tmp_path / "t.db") as newer:
         newer.execute("INSERT INTO schema_version VALUES (99)")
     assert "newer Emberhall" in refused("backup", tmp_path / "newer", "--db", f"sqlite:///{tmp_path}/t.db")

@@ -172,9 +172,7 @@ def shared(pg_url: str, tmp_path: Path) -> Iterator[tuple[str, Path, ExitStack, 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seconds", OUTAGES)
-def test_redis_stops_and_comes_back(
-    seconds: float, shared: tuple[str, Path, ExitStack, Process, Process]
-) -> None:
+def test_redis_stops_and_comes_back(seconds: float, shared: tuple[str, Path, ExitStack, Process, Process]) -> None:
     db, home, news, one, two = shared
 
     async def play() -> None:

@@ -190,9 +190,7 @@ def check_free_undo(sitting: Sitting) -> None:
 @given(
     st.sampled_from(GAMES),
     st.sampled_from(CLOCKS),
-    st.lists(
-        st.tuples(st.sampled_from(STEPS), st.integers(0, 60), st.integers(0, 40)), min_size=5, max_size=70
-    ),
+    st.lists(st.tuples(st.sampled_from(STEPS), st.integers(0, 60), st.integers(0, 40)), min_size=5, max_size=70),
 )
 def test_what_happened_live_is_what_the_log_says(
     game: tuple[str, dict[str, Any]], clock: Clock, steps: list[tuple[str, int, int]]

@@ -134,9 +134,7 @@ def test_of_many_who_race_for_an_invitation_exactly_one_sits_down(tmp_path: Path
             for _ in range(5):
                 links = await hall.table(seats="oo")
                 async with AsyncExitStack() as stack:
-                    racing = [
-                        await stack.enter_async_context(hall.guest(links, links["seats"][0])) for _ in range(8)
-                    ]
+                    racing = [await stack.enter_async_context(hall.guest(links, links["seats"][0])) for _ in range(8)]
                     told = await asyncio.gather(*(sit(visitor, 0) for visitor in racing))
                     assert sorted(word["type"] for word in told) == ["done", *["refused"] * 7]
                     assert {word["code"] for word in told if word["type"] == "refused"} == {"invitation"}
@@ -215,13 +213,13 @@ def test_letters_are_in_the_key_however_quickly_everybody_sits_down(tmp_path: Pa
             for _ in range(10):
                 links = await hall.table(seats="ooo")
                 async with AsyncExitStack() as stack:
-                    sitters = [
-                        await stack.enter_async_context(hall.guest(links, token)) for token in links["seats"]
-                    ]
-                    told = await asyncio.gather(*(
-                        sit(one, seat, entropy=f"letters {seat}", commitment=one.commitment)
-                        for seat, one in enumerate(sitters)
-                    ))
+                    sitters = [await stack.enter_async_context(hall.guest(links, token)) for token in links["seats"]]
+                    told = await asyncio.gather(
+                        *(
+                            sit(one, seat, entropy=f"letters {seat}", commitment=one.commitment)
+                            for seat, one in enumerate(sitters)
+                        )
+                    )
                     assert [word["type"] for word in told] == ["done"] * 3
                     await sitters[0].until(lambda: sitters[0].info and sitters[0].info["started"])  # noqa: B023
                     table = (await hall.hall.room(links["table"])).table

@@ -228,9 +228,7 @@ def test_a_process_that_was_stopped_burns_nobodys_time(seconds: float, tmp_path:
 
 
 @pytest.mark.parametrize("jump", [3600.0, -3600.0])
-def test_a_wall_clock_that_jumps_moves_no_other(
-    jump: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_wall_clock_that_jumps_moves_no_other(jump: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """An hour forward or back: clocks, graces and who is there stay as they are; only what people read is different."""
     real = time.time
 
@@ -364,8 +362,10 @@ async def play_through(
     async def gone_on(by: int = 1) -> None:
         wanted = [len(player.acknowledged) + by for player in players]
         await until(
-            lambda: any(task.done() for task in playing)
-            or all(len(player.acknowledged) >= many for player, many in zip(players, wanted, strict=True))
+            lambda: (
+                any(task.done() for task in playing)
+                or all(len(player.acknowledged) >= many for player, many in zip(players, wanted, strict=True))
+            )
         )
         for task in playing:
             if task.done():

@@ -28,7 +28,7 @@ from tests.patience import PATIENCE, until
 PATIENT = 60.0  # a budget that no bot needs, however slow the machine
 WORKER = [sys.executable, "-P", "-m", "emberhall.table.thinking"]
 
-ODD_BOTS = '''
+ODD_BOTS = """
 import time
 from emberhall.kernel import Sight
 
@@ -68,7 +68,7 @@ class Peeping(Odd):
         assert isinstance(sight, Sight) and not hasattr(sight, "stack") and sight._state.story is None
         assert type(sight.deck) is int and type(sight.hands[1 - sight.seat]) is int
         return list(sight.question.options)[-1]
-'''
+"""
 
 
 @pytest.fixture

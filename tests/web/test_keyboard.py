@@ -19,9 +19,7 @@ from .player import Player, anything, assert_over, play_out, press, to_the_end
     ids=["epic-roll-1e", "fire-of-eidolon"],
 )
 @pytest.mark.parametrize("by_hand", [12, pytest.param(5000, marks=pytest.mark.endure)])
-def test_a_whole_game_by_keyboard_alone(
-    house: House, game: str, options: dict[str, Any], by_hand: int
-) -> None:
+def test_a_whole_game_by_keyboard_alone(house: House, game: str, options: dict[str, Any], by_hand: int) -> None:
     """One press for each answer; the tabulator key where there are more answers than keys. A bot may finish it."""
     player = house.player(house.table(game, "ob", options=options).seat(0))
     player.way = press

@@ -224,6 +224,7 @@ class Brain:
 
     def choose(self, sight: Sight, question: Question) -> Answer:
         """The champion with the best chance of an early victory."""
+
         def speed(answer: Answer) -> float:
             way = self.road(sight.seat, answer.partition(":")[2])
             return sum(way.within(turns)[0][0] for turns in range(1, HORIZON))

@@ -218,9 +218,7 @@ class Road:
         go = plan.goes[space + 1][locked][hand]
         if space == CHECKPOINT - 1 and self.edition.must_level_up:
             return go
-        return [
-            max(chance, plan.after[self.hand[kept(life, wards), hits]][space]) for life, chance in enumerate(go)
-        ]
+        return [max(chance, plan.after[self.hand[kept(life, wards), hits]][space]) for life, chance in enumerate(go)]
 
     def _battle(self, plan: Turn, space: int) -> None:
         kind, hands = self.kind(space), range(len(self.hands))

@@ -72,11 +72,13 @@ class Party(Errands):
         for at, step in enumerate(likely):
             steps, out = self.chart.steps(step.errand.tile, secrets), step.errand.aim >= CELLS
             aim = step.errand.aim
-            ways.append([
-                (to, steps.get(likely[to].errand.tile, FAR) + out, worth[to], *tables[to])
-                for to in count
-                if to != at and likely[to].errand.aim != aim and likely[to].errand.tile in steps
-            ])
+            ways.append(
+                [
+                    (to, steps.get(likely[to].errand.tile, FAR) + out, worth[to], *tables[to])
+                    for to in count
+                    if to != at and likely[to].errand.aim != aim and likely[to].errand.tile in steps
+                ]
+            )
         top, best = -1.0, 0
         for first, step in enumerate(likely):
             total = step.value

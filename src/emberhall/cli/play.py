@@ -123,6 +123,4 @@ def sit_down(console: Console, session: Session, autosave: Autosave, seed: str |
 
 def bots_for(seats: tuple[Sitter, ...], luck: str) -> dict[int, Bot]:
     """A bot for every seat without a person."""
-    return {
-        seat: make_bot(sitter.kind, f"{luck}/{seat}") for seat, sitter in enumerate(seats) if not sitter.human
-    }
+    return {seat: make_bot(sitter.kind, f"{luck}/{seat}") for seat, sitter in enumerate(seats) if not sitter.human}

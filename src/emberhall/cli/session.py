@@ -16,9 +16,7 @@ class CannotUndo(Exception):
 class Session:
     """One game with its seats. It knows nothing of screens."""
 
-    def __init__(
-        self, game: Game, setup: Setup, seats: tuple[Sitter, ...], answers: Iterable[Answer] = ()
-    ) -> None:
+    def __init__(self, game: Game, setup: Setup, seats: tuple[Sitter, ...], answers: Iterable[Answer] = ()) -> None:
         self.game, self.setup, self.seats = game, setup, seats
         self.line: Timeline[State] = Timeline(game, game.rules.begin(setup))
         self.story: list[Event] = []  # all that was told so far

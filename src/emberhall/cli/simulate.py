@@ -77,9 +77,7 @@ def played(setup: Setup, kinds: tuple[str, ...], games: int, seed: int, jobs: in
         task = bar.add_task("games", total=games)
         try:
             with complaining_about_bots():
-                return play_games(
-                    setup, kinds, games, seed, jobs, lambda done, _: bar.update(task, completed=done)
-                )
+                return play_games(setup, kinds, games, seed, jobs, lambda done, _: bar.update(task, completed=done))
         except Endless as error:
             raise Complaint(str(error)) from None
         except BrokenProcessPool:
@@ -96,9 +94,7 @@ def show(console: Console, game: Game, report: Report) -> None:
     if report.games < report.wanted:
         console.print(Text(f"Stopped before the other {report.wanted - report.games:,} were played."))
     chosen = [
-        f"{name}={shown_value(value)}"
-        for name, value in report.setup.options
-        if value != game.options[name].default
+        f"{name}={shown_value(value)}" for name, value in report.setup.options if value != game.options[name].default
     ]
     console.print(Text(", ".join([*chosen, f"seed {report.seed}"]), "dim"))
     table = Table(box=None, pad_edge=False)

@@ -37,9 +37,7 @@ def about(game: Game) -> str:
     return f"{game.name} · {game.players[0]} to {game.players[-1]} players · {game.id}"
 
 
-def choose_seats(
-    console: Console, game: Game, players: int | None, options: tuple[str, ...]
-) -> tuple[Sitter, ...]:
+def choose_seats(console: Console, game: Game, players: int | None, options: tuple[str, ...]) -> tuple[Sitter, ...]:
     """Who sits down: as many as the game is for."""
     count = game.default_players if players is None else players
     usual = ",".join("you" if sitter.human else "bot" for sitter in usual_seats(count))

@@ -33,9 +33,7 @@ class Die:
 def roll(dice: tuple[Die, ...], then: Step[[tuple[str, ...]]], rule: str, prompt: str) -> Question:
     """Dice rolled together; `then` receives their faces. Equal rolls are one outcome."""
     rolls = Counter(product(*(die.faces for die in dice)))
-    return Question(
-        NATURE, {"/".join(faces): then(faces) for faces in rolls}, rule, prompt, tuple(rolls.values())
-    )
+    return Question(NATURE, {"/".join(faces): then(faces) for faces in rolls}, rule, prompt, tuple(rolls.values()))
 
 
 class Lottery(Mapping[Answer, Frame]):
@@ -43,9 +41,7 @@ class Lottery(Mapping[Answer, Frame]):
 
     __slots__ = ("args", "outcomes", "then")
 
-    def __init__(
-        self, outcomes: tuple[tuple[Answer, int], ...], then: Step[Any], args: tuple[Any, ...]
-    ) -> None:
+    def __init__(self, outcomes: tuple[tuple[Answer, int], ...], then: Step[Any], args: tuple[Any, ...]) -> None:
         self.outcomes, self.then, self.args = outcomes, then, args
 
     def __getitem__(self, answer: Answer) -> Frame:

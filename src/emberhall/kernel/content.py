@@ -192,9 +192,7 @@ def parse(path: Path) -> dict[str, Any]:
         raise ContentError(str(path), "", f"is not valid TOML: {error}") from None
 
 
-def overlaid(
-    base: Mapping[str, Any], overlay: Mapping[str, Any], whole: Collection[str] = ()
-) -> dict[str, Any]:
+def overlaid(base: Mapping[str, Any], overlay: Mapping[str, Any], whole: Collection[str] = ()) -> dict[str, Any]:
     """The base with the overlay's values in it; a table goes into its table, those in `whole` replace it."""
     merged = dict(base)
     for key, value in overlay.items():

@@ -1,7 +1,7 @@
 """The laws every game obeys, as one suite that any game can run, and a fuzzer that dumps what broke.
 
-    check_game(GAME, GAME.setup(players=3), seed=1)  # one random game, every law on the way
-    fuzz(GAME, games=100, folder=Path("broken"))     # many; a broken one is saved for `emberhall replay`
+check_game(GAME, GAME.setup(players=3), seed=1)  # one random game, every law on the way
+fuzz(GAME, games=100, folder=Path("broken"))     # many; a broken one is saved for `emberhall replay`
 """
 
 from __future__ import annotations

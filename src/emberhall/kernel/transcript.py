@@ -1,11 +1,11 @@
 """A whole game as a text to read: every answer with what it led to, and enough to play the game again.
 
-    {"emberhall": 1, "game": "epic-roll", "rules": "1", "players": 2, "options": {...}, "content": null}
-    > Nature: greff
-        Player 1 plays Greff.
-    > Greff: roll
-        ...
-    = Greff 1, Dara 0
+{"emberhall": 1, "game": "epic-roll", "rules": "1", "players": 2, "options": {...}, "content": null}
+> Nature: greff
+    Player 1 plays Greff.
+> Greff: roll
+    ...
+= Greff 1, Dara 0
 """
 
 from __future__ import annotations

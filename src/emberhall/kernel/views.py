@@ -21,9 +21,7 @@ def secret(default: Any, dealt_from: str, known: str = "") -> Any:
     `dealt_from` names the field of the pile the cards come from. `known`, if given, names a field
     with, for each seat, the cards it knows each other seat to hold.
     """
-    return field(
-        default=default, metadata={"eyes": _own_hand, "dealt_from": dealt_from, "known": known}
-    )
+    return field(default=default, metadata={"eyes": _own_hand, "dealt_from": dealt_from, "known": known})
 
 
 def hidden(default: Any) -> Any:

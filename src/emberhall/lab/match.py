@@ -24,9 +24,7 @@ class Match:
     asked: int  # those a bot had to choose
 
 
-def play_match(
-    game: Game, setup: Setup, bots: Sequence[Bot], seed: int | str | None, longest: int = LONGEST
-) -> Match:
+def play_match(game: Game, setup: Setup, bots: Sequence[Bot], seed: int | str | None, longest: int = LONGEST) -> Match:
     """Play one game: Nature answers for the dice, forced questions answer themselves, bots see their seat's sight."""
     if len(bots) != setup.players:
         raise ValueError(f"{setup.players} seats need as many bots, not {len(bots)}")

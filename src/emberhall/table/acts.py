@@ -96,9 +96,7 @@ async def orders(connection: Connection, room: Room, message: messages.Orders) -
     only = None
     if message.only is not None:  # the beginnings of answers, each of them once
         only = tuple(dict.fromkeys(word[:LONGEST_ORDER] for word in message.only[:ORDERS_AT_ONCE]))
-    return await room.submit(
-        drafted(connection, room, message, lambda table: table.order(message.seat, only, time()))
-    )
+    return await room.submit(drafted(connection, room, message, lambda table: table.order(message.seat, only, time())))
 
 
 async def pause(connection: Connection, room: Room, message: messages.Pause) -> int:

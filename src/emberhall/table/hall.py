@@ -133,9 +133,7 @@ class Hall:
 
     # ------------------------------------------------------------ tables
 
-    async def create(
-        self, wish: TableWish, given: tuple[str, ...] = (), forked: str = "", visitor: str = ""
-    ) -> Links:
+    async def create(self, wish: TableWish, given: tuple[str, ...] = (), forked: str = "", visitor: str = "") -> Links:
         """A new table, stored before anybody hears of it. Raises Refusal."""
         maker = await self.keeper.admit(visitor)
         created, links = new_table(wish, given, forked)

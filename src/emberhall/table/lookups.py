@@ -110,8 +110,7 @@ def tell_odds(game: str, state: State, at: int) -> bytes:
     assert question is not None, "somebody is asked"
     found = {answer: odds(find_game(game), state, answer) for answer in question.options}
     said = {
-        answer: [Prospect(text, float(chance)) for text, chance in chances.items()]
-        for answer, chances in found.items()
+        answer: [Prospect(text, float(chance)) for text, chance in chances.items()] for answer, chances in found.items()
     }
     return messages.encode(Odds(at, said))
 

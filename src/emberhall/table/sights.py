@@ -237,6 +237,5 @@ def info(table: Table, connections: Counter[int], covered: set[int], watchers: i
 def chat(table: Table) -> list[ChatLine]:
     """What was said last."""
     return [
-        ChatLine(table.public(number), said.seat, tidy(said.text, LONGEST_CHAT), said.at)
-        for number, said in table.chat
+        ChatLine(table.public(number), said.seat, tidy(said.text, LONGEST_CHAT), said.at) for number, said in table.chat
     ]

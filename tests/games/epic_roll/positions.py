@@ -99,9 +99,7 @@ def race(
     return s
 
 
-def battle(
-    *champions: str, enemy: str = "", enemy_health: int = 0, health: int = 6, at: int = 1, **rest: Any
-) -> Race:
+def battle(*champions: str, enemy: str = "", enemy_health: int = 0, health: int = 6, at: int = 1, **rest: Any) -> Race:
     """Seat 0 in battle on space `at`, asked whether to roll or to flee. The enemy follows from the space."""
     kind = rest.pop("game", None) or GAME_OF[champions[0]]
     eclipse = champions[0] in ("goramoth", "mal-asha", "elandra")

@@ -260,9 +260,7 @@ def test_the_damage_of_an_ability_is_a_source_of_its_own(champion: str) -> None:
         (ECLIPSE, "goramoth", "mal-asha", ("halfling", "roll", "use:life-and-death:mend")),
     ],
 )
-def test_champion_cards_start_the_game_ready(
-    game: Game, first: str, second: str, answers: tuple[str, ...]
-) -> None:
+def test_champion_cards_start_the_game_ready(game: Game, first: str, second: str, answers: tuple[str, ...]) -> None:
     s = game.start(2, champions="chosen", veteran="yes")
     assert isinstance(s, Race)
     apply(s, f"choose:{first}")

@@ -75,9 +75,7 @@ def test_what_the_core_champions_may_roll(wizard: str, warrior: str, elf: str, s
 
 
 @rule("ER-BATTLE-20")
-@pytest.mark.parametrize(
-    ("champion", "face"), [("goramoth", "block"), ("mal-asha", "hit"), ("elandra", "heal")]
-)
+@pytest.mark.parametrize(("champion", "face"), [("goramoth", "block"), ("mal-asha", "hit"), ("elandra", "heal")])
 def test_what_the_champions_of_eclipse_may_roll(champion: str, face: str) -> None:
     faces = chances(battle(champion, "goramoth" if champion == "elandra" else "elandra"), 0)
     assert face in faces

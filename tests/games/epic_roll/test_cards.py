@@ -193,9 +193,7 @@ MOMENTS = {  # where seat 0 is asked, with health to regain
     "in flight": lambda trio: play_out(battle(*trio, hands=[["heal"]], health=3), "flee"),
     "parting": lambda trio: play_out(battle(*trio, hands=[["heal"]], health=3), "flee", "miss"),
     "after a victory": lambda trio: resting(*trio, at=2, hands=[["heal"]], fields={"health": 3}),
-    "checkpoint": lambda trio: resting(
-        *trio, moment="checkpoint", at=4, hands=[["heal"]], fields={"health": 3}
-    ),
+    "checkpoint": lambda trio: resting(*trio, moment="checkpoint", at=4, hands=[["heal"]], fields={"health": 3}),
 }
 
 

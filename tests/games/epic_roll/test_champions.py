@@ -129,9 +129,7 @@ def test_youre_next_is_for_orrics_own_encounters() -> None:
 
 
 @rule("ER-VET-ORRIC-2")
-@pytest.mark.parametrize(
-    ("at", "first", "second", "health"), [(0, "mummy", "skeleton", 5), (4, "ghost", "zombie", 7)]
-)
+@pytest.mark.parametrize(("at", "first", "second", "health"), [(0, "mummy", "skeleton", 5), (4, "ghost", "zombie", 7)])
 @pytest.mark.parametrize(("champions", "orric"), [(("greff", "orric"), 1), (("orric", "greff"), 0)])
 def test_real_challenge_rolls_anybodys_encounter_again(
     champions: tuple[str, str], orric: int, at: int, first: str, second: str, health: int
@@ -146,9 +144,7 @@ def test_real_challenge_rolls_anybodys_encounter_again(
 
 
 @rule("ER-VET-DARA-1")
-@pytest.mark.parametrize(
-    ("at", "dice"), [(5, "block/hit/star"), (7, "block/hit/star"), (8, "block/hit/star/blank")]
-)
+@pytest.mark.parametrize(("at", "dice"), [(5, "block/hit/star"), (7, "block/hit/star"), (8, "block/hit/star/blank")])
 def test_beyond_the_checkpoint_dara_may_roll_her_own_die_again(at: int, dice: str) -> None:
     s = battle("dara", "greff", at=at, **VETERAN)
     assert offered(s, 0) == ["roll", "flee"]  # there is nothing to roll again yet

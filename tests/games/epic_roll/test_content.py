@@ -330,9 +330,7 @@ def test_every_pair_of_identical_cards_exists(board: str) -> None:
 
 
 def test_three_relics_have_two_active_uses() -> None:
-    active = {
-        key: [use for use in relic.uses if use.kind == "active"] for key, relic in CONTENT.relics.items()
-    }
+    active = {key: [use for use in relic.uses if use.kind == "active"] for key, relic in CONTENT.relics.items()}
     several = [key for key, uses in active.items() if len(uses) > 1]
     assert several == ["hourglass-of-ash", "orb-of-venom", "gaolers-chain"]
 
@@ -413,9 +411,7 @@ def test_a_new_champion_and_a_new_enemy_can_take_the_field(tmp_path: Path) -> No
 
 
 def test_a_saved_game_can_keep_the_overlay(tmp_path: Path) -> None:
-    path = write(
-        tmp_path, '[card.hit]\nname = "Coup d’épée"\n[champion.dara]\ndie = { block = 2, hit = 4 }\n'
-    )
+    path = write(tmp_path, '[card.hit]\nname = "Coup d’épée"\n[champion.dara]\ndie = { block = 2, hit = 4 }\n')
     saved = canonical(read_overlay(path))
     assert saved == '{"card":{"hit":{"name":"Coup d’épée"}},"champion":{"dara":{"die":{"block":2,"hit":4}}}}'
     assert content_for(saved) is load_content(path)

@@ -78,9 +78,7 @@ def test_half_of_a_death_ray_may_be_stolen() -> None:
 )
 @BOTH
 @rule("ER-VET-FOCUS-10", "ER-VET-FOCUS-11")
-def test_two_counters_together_steal_a_card(
-    champions: Champions, card: str, lead: Champions, health: int
-) -> None:
+def test_two_counters_together_steal_a_card(champions: Champions, card: str, lead: Champions, health: int) -> None:
     s = battle(*champions, hands=[[card], ["counter", "counter"]], health=health, **FOCUSED)
     play_out(s, *lead, f"play:{card}", "play:counter+counter")
     hush(s)

@@ -198,9 +198,7 @@ def test_a_block_card_stops_the_wound_but_the_enemy_regains_health() -> None:
 
 
 @rule("ER-VET-MAL-5", "ER-TIMING-5")
-@pytest.mark.parametrize(
-    ("champions", "seat"), [(("mal-asha", "goramoth"), 0), (("goramoth", "mal-asha"), 1)]
-)
+@pytest.mark.parametrize(("champions", "seat"), [(("mal-asha", "goramoth"), 0), (("goramoth", "mal-asha"), 1)])
 def test_life_and_death_rescues_a_champion_at_zero(champions: tuple[str, str], seat: int) -> None:
     s = battle(*champions, enemy_health=2, health=1, **VETERAN)
     play_out(s, "roll", "miss/hit")

@@ -37,9 +37,7 @@ def parting(s: Race, face: str) -> Race:
 @rule("ER-FLEE-1")
 @every_edition
 @every_space
-def test_a_champion_may_flee_before_the_first_roll_and_between_rolls(
-    hero: str, rival: str, space: int
-) -> None:
+def test_a_champion_may_flee_before_the_first_roll_and_between_rolls(hero: str, rival: str, space: int) -> None:
     s = battle(hero, rival, at=space)
     assert offered(s, 0) == ["roll", "flee"]
     boss = "/miss" if s.enemy == "paladin-king" else "/blank"
@@ -215,9 +213,7 @@ def test_in_flight_a_wildcard_is_no_hit_either() -> None:
 @rule("ER-FLEE-12")
 @every_edition
 @every_space
-def test_no_battle_on_the_space_retreated_to_and_the_next_turn_leads_forward(
-    hero: str, rival: str, space: int
-) -> None:
+def test_no_battle_on_the_space_retreated_to_and_the_next_turn_leads_forward(hero: str, rival: str, space: int) -> None:
     s = flown(battle(hero, rival, at=space, fields={"positions": (space, 0)}), "miss")
     assert (s.active, s.positions) == (1, (space - 1, 1))
     assert told(s, "met") == []

@@ -61,9 +61,7 @@ def test_an_illustrated_roll(champion: str, at: int, dice: str, chosen: str, gai
     ("champion", "at", "dice", "gained", "dealt"),
     [(CORE[row[0]], row[1], row[2], row[4], row[5]) for row in ILLUSTRATED if row[0] in CORE],
 )
-def test_the_same_roll_in_the_first_edition(
-    champion: str, at: int, dice: str, gained: int, dealt: int
-) -> None:
+def test_the_same_roll_in_the_first_edition(champion: str, at: int, dice: str, gained: int, dealt: int) -> None:
     s = battle(champion, "warrior" if champion == "elf" else "elf", at=at, health=4, enemy_health=6)
     rolled(s, dice)
     assert both(s) == (4 + gained, 6 + dealt)

@@ -52,9 +52,7 @@ def test_relics_are_laid_out_once_the_champions_are_known() -> None:
 
 
 @rule("ER-RELIC-2")
-@pytest.mark.parametrize(
-    "champions", [("elandra",), ("goramoth", "elandra"), ("goramoth", "mal-asha", "elandra")]
-)
+@pytest.mark.parametrize("champions", [("elandra",), ("goramoth", "elandra"), ("goramoth", "mal-asha", "elandra")])
 def test_two_relics_and_one_per_player_are_laid_out_unseen(champions: tuple[str, ...]) -> None:
     s = draft(*champions)
     count = 0
@@ -237,9 +235,7 @@ def test_one_eclipse_board_brings_the_relics_whatever_the_game_is_called(game: G
         (("greff", "goramoth", "orric", "mal-asha", "dara", "elandra"), 8, (5, 4, 3, 2, 1, 0)),
     ],
 )
-def test_a_team_drafts_in_reverse_order_of_turns(
-    champions: tuple[str, ...], laid: int, order: tuple[int, ...]
-) -> None:
+def test_a_team_drafts_in_reverse_order_of_turns(champions: tuple[str, ...], laid: int, order: tuple[int, ...]) -> None:
     s = draft(*champions, game=SECOND, boards="core+eclipse")
     while s.question is not None and s.question.seat == NATURE:
         apply(s, next(iter(s.question.options)))

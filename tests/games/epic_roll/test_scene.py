@@ -44,9 +44,7 @@ def test_a_storyline_has_nine_spaces(game: Game, players: int, options: dict[str
 
 @pytest.mark.slow
 @every_setup
-def test_whatever_turns_up_in_a_game_is_in_its_scene(
-    game: Game, players: int, options: dict[str, OptionValue]
-) -> None:
+def test_whatever_turns_up_in_a_game_is_in_its_scene(game: Game, players: int, options: dict[str, OptionValue]) -> None:
     told = scene(game.setup(players, "", **options))
     for seed in range(3):
         player = Brisk(game, seed)

@@ -119,9 +119,7 @@ def test_abilities_interrupt_a_battle_only_with_the_veteran_rules() -> None:
 
 @rule("ER-SETUP-1", "ER-SETUP-4", "ER-SETUP-6")
 @every_game
-def test_a_game_begins_at_the_start_with_full_health_and_empty_hands(
-    game: Game, champions: tuple[str, ...]
-) -> None:
+def test_a_game_begins_at_the_start_with_full_health_and_empty_hands(game: Game, champions: tuple[str, ...]) -> None:
     s = begin(game, 3)
     assert s.positions == (0, 0, 0)
     assert s.hands == ((), (), ())

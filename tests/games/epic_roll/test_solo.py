@@ -151,9 +151,7 @@ def test_without_an_opponent_counters_and_bolts_are_taken_out() -> None:
         pytest.param("goramoth", 30, ("bolt", "counter", "bolt"), marks=rule("ER-SOLO-6")),
     ],
 )
-def test_or_they_are_discarded_and_replaced_when_they_turn_up(
-    champion: str, size: int, drawn: tuple[str, ...]
-) -> None:
+def test_or_they_are_discarded_and_replaced_when_they_turn_up(champion: str, size: int, drawn: tuple[str, ...]) -> None:
     s = battle(champion, enemy_health=1, solo_cards="replaced")
     assert s.deck.size == size
     play_out(s, "roll", "hit/miss", *drawn)

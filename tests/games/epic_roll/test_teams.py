@@ -209,9 +209,7 @@ def test_with_two_in_a_team_absent_champions_are_skipped() -> None:
 
 
 @rule("ER-TEAM-9")
-@pytest.mark.parametrize(
-    "four", [("orric", "greff", "dara", "orric"), ("goramoth", "goramoth", "elandra", "mal-asha")]
-)
+@pytest.mark.parametrize("four", [("orric", "greff", "dara", "orric"), ("goramoth", "goramoth", "elandra", "mal-asha")])
 def test_one_pair_of_counters_and_one_deck_serve_both_teams(four: Champions) -> None:
     s = battle(*four, enemy_health=1, health=3)
     size = s.deck.size

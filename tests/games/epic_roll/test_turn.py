@@ -105,9 +105,7 @@ def test_wounds_are_carried_into_the_next_battle_of_the_turn(hero: str, rival: s
 
 ENDINGS: dict[str, Callable[[str, str], Race]] = {
     "stop after a victory": lambda hero, rival: play_out(resting(hero, rival, at=2), "end"),
-    "stop on the checkpoint": lambda hero, rival: play_out(
-        resting(hero, rival, moment="checkpoint", at=4), "end"
-    ),
+    "stop on the checkpoint": lambda hero, rival: play_out(resting(hero, rival, moment="checkpoint", at=4), "end"),
     "escape": lambda hero, rival: play_out(battle(hero, rival), "flee", "miss"),
     "defeat": lambda hero, rival: play_out(battle(hero, rival, health=1), "roll", "miss/hit"),
     "defeat in flight": lambda hero, rival: play_out(battle(hero, rival, health=1), "flee", "hit"),

@@ -194,9 +194,7 @@ def test_when_both_fall_the_champion_is_defeated_and_draws_nothing(hero: str, ri
 @rule("ER-DEFEAT-3", "ER-DEFEAT-4")
 @every_edition
 @pytest.mark.parametrize(("space", "back"), [(1, 0), (2, 0), (3, 0), (5, 4), (6, 4), (7, 4), (8, 4)])
-def test_defeat_leads_back_to_the_start_or_to_the_checkpoint(
-    hero: str, rival: str, space: int, back: int
-) -> None:
+def test_defeat_leads_back_to_the_start_or_to_the_checkpoint(hero: str, rival: str, space: int, back: int) -> None:
     s = struck_down(battle(hero, rival, at=space, health=1))
     assert s.positions[0] == back
     assert told(s, "defeated")[0]["position"] == back

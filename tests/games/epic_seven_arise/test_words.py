@@ -124,9 +124,7 @@ def test_a_move_tells_what_the_new_tile_does_to_whom() -> None:
 def test_a_mission_says_what_it_brings_and_what_it_costs() -> None:
     s = table()
     place = next(place for place, token in s.tokens if token == "old-snare")
-    said = (
-        "Mission: win within 2 battle rounds. Success: each living hero gains 1 green Skystone. Failure: +1 skull."
-    )
+    said = "Mission: win within 2 battle rounds. Success: each living hero gains 1 green Skystone. Failure: +1 skull."
     mission = Event("mission", "E7-ENCOUNTER-1", {"token": "old-snare"})
     assert GAME.words.text(mission, s) == f"Encounter “Old Snare”. {said}"
     assert label(f"explore:{place}", s) == (

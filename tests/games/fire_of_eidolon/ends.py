@@ -36,9 +36,7 @@ def unjudged(
     """
     s = dungeon(*heroes, tiles=tiles, **{"broken": RELICS, **position})
     waiting = {s.rules.index[key] for key in supply.split()}
-    s.places = tuple(
-        cell if cell >= 0 else SUPPLY if tile in waiting else VOID for tile, cell in enumerate(s.places)
-    )
+    s.places = tuple(cell if cell >= 0 else SUPPLY if tile in waiting else VOID for tile, cell in enumerate(s.places))
     s.supply, s.deck = pile(supply.split()), pile(cards.split())
     s.gone = pile(card for card in s.rules.cards if card not in cards.split())
     for hero, times in (spent or {}).items():

@@ -156,9 +156,7 @@ def test_the_colours_are_as_printed() -> None:
 # The Heroes.
 
 
-@pytest.mark.parametrize(
-    "row", [pytest.param(row, marks=rule(f"FE-HERO-{row[-1]}-1"), id=row[0]) for row in HEROES]
-)
+@pytest.mark.parametrize("row", [pytest.param(row, marks=rule(f"FE-HERO-{row[-1]}-1"), id=row[0]) for row in HEROES])
 def test_a_hero_is_as_printed(row: tuple[str, str, bool, int, tuple[int, int, int], str]) -> None:
     title, name, advanced, ap, stars, _ = row
     hero = CONTENT.heroes[key_of(title)]

@@ -27,9 +27,7 @@ def party(*heroes: str, carried: dict[str, tuple[int, int, int]], **more: Any) -
 
 @rule("FE-EXCH-1")
 def test_one_ap_moves_any_number_of_tokens_both_ways_among_several_heroes() -> None:
-    s = party(
-        "warrior", "sage", "rogue", carried={"warrior": (2, 1, 0), "sage": (0, 0, 2), "rogue": (0, 2, 0)}
-    )
+    s = party("warrior", "sage", "rogue", carried={"warrior": (2, 1, 0), "sage": (0, 0, 2), "rogue": (0, 2, 0)})
     play(s, "exchange", "give:sage:red", "give:sage:red", "take:rogue:green", "take:sage:blue", "give:rogue:blue")
     assert s.ap == 3  # paid once, at the end
     play(s, "done")
@@ -222,9 +220,7 @@ def test_the_fire_is_apart_from_an_exchange_of_tokens_and_needs_the_same_chamber
     s = party("warrior", "sage", carried={"warrior": (1, 0, 0)}, broken=BROKEN, fire="warrior")
     play(s, "exchange", "give:sage:red", "done", "give-fire:sage")
     assert s.ap == 1
-    far = dungeon(
-        "warrior", "sage", tiles=TILES, at={"warrior": (0, 1), "sage": (0, 2)}, broken=BROKEN, fire="warrior"
-    )
+    far = dungeon("warrior", "sage", tiles=TILES, at={"warrior": (0, 1), "sage": (0, 2)}, broken=BROKEN, fire="warrior")
     assert not offered(far, "give-fire") + offered(far, "receive-fire")
     play(far, "move:0,2")
     assert place_of(far, "warrior") == (0, 2)

@@ -159,9 +159,7 @@ def test_with_only_special_chambers_left_another_doorway_must_be_chosen() -> Non
         ("wizard", "laughing-shadow", (0, 0, 1)),
     ],
 )
-def test_a_basic_chamber_brings_one_token_of_its_colour(
-    hero: str, tile: str, token: tuple[int, int, int]
-) -> None:
+def test_a_basic_chamber_brings_one_token_of_its_colour(hero: str, tile: str, token: tuple[int, int, int]) -> None:
     s = dungeon(hero, tiles={(0, 1): "minotaur"}, at={hero: (0, 1)})
     play(s, "explore:0,2", tile, "challenge")
     assert s.carried == (token,)

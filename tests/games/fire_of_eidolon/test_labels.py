@@ -166,9 +166,7 @@ def test_what_costs_nothing_more_has_no_price() -> None:
 @rule("FE-SCEN-SHADES-14")
 def test_a_shade_is_banished_at_a_price() -> None:
     tile = dungeon("warrior", tiles=TILES).rules.index["minotaur"]
-    s = dungeon(
-        "warrior", tiles=TILES, at={"warrior": (0, 1)}, scenario="shades", fields={"shades": (-1, tile, -1)}
-    )
+    s = dungeon("warrior", tiles=TILES, at={"warrior": (0, 1)}, scenario="shades", fields={"shades": (-1, tile, -1)})
     assert labels(s, "banish") == ["Banish the green Shade (2 AP)"]
 
 

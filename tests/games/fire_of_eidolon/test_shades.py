@@ -115,9 +115,7 @@ def test_shades_are_neither_attacked_nor_removed_by_a_skill_and_hinder_nobody() 
 @pytest.mark.parametrize(
     ("hero", "prices"), [("warrior", (1, 2, 3)), ("ranger", (2, 1, 3)), ("sage", (2, 3, 1)), ("engineer", (2, 2, 2))]
 )
-def test_a_shade_here_is_challenged_away_with_the_attribute_of_its_colour(
-    hero: str, prices: tuple[int, ...]
-) -> None:
+def test_a_shade_here_is_challenged_away_with_the_attribute_of_its_colour(hero: str, prices: tuple[int, ...]) -> None:
     for colour, price in zip(("red", "green", "blue"), prices, strict=True):
         assert not offered(shades(hero, at_work={colour: (0, 1)}), "banish")  # not in its chamber
         s = shades(hero, at={hero: (0, 1)}, at_work={colour: (0, 1)})

@@ -75,9 +75,7 @@ def test_the_bearer_of_the_fire_has_only_passive_skills() -> None:
     for hero, place in at.items():
         s = dungeon(hero, "sage", tiles=tiles, at={hero: place}, cultists=[(0, 1), (0, 2)], broken=BROKEN)
         assert any(offered(s, skill) for skill in skills), hero
-        s = dungeon(
-            hero, "sage", tiles=tiles, at={hero: place}, cultists=[(0, 1), (0, 2)], broken=BROKEN, fire=hero
-        )
+        s = dungeon(hero, "sage", tiles=tiles, at={hero: place}, cultists=[(0, 1), (0, 2)], broken=BROKEN, fire=hero)
         assert not any(offered(s, skill) for skill in skills), hero
     rogue = dungeon("rogue", "sage", tiles=tiles, at={"rogue": (0, 2)}, broken=BROKEN, fire="rogue")
     assert "move:0,3" in offered(rogue)  # Find Secrets is passive

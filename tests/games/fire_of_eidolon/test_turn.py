@@ -179,7 +179,5 @@ def test_of_several_ends_at_one_moment_the_best_one_holds(
     warrior: tuple[int, int], sage: tuple[int, int], how: str
 ) -> None:
     at = {"warrior": warrior, "sage": sage}
-    s = dungeon(
-        "warrior", "sage", tiles=HALL, at=at, broken=BROKEN, fire="warrior", threat=10, then=[judge(True)]
-    )
+    s = dungeon("warrior", "sage", tiles=HALL, at=at, broken=BROKEN, fire="warrior", threat=10, then=[judge(True)])
     assert s.ended == how

@@ -54,9 +54,7 @@ def test_the_events_are_a_pile_of_their_own() -> None:
 
 
 @rule("FE-SCEN-PORTAL-2")
-@pytest.mark.parametrize(
-    ("event", "place"), [("event-red", (0, 2)), ("event-green", (1, 2)), ("event-blue", (-1, 2))]
-)
+@pytest.mark.parametrize(("event", "place"), [("event-red", (0, 2)), ("event-green", (1, 2)), ("event-blue", (-1, 2))])
 def test_with_the_third_relic_a_relic_chamber_becomes_the_exit(event: str, place: Place) -> None:
     s = third_relic()
     assert s.exit == -1

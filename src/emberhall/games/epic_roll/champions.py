@@ -190,9 +190,7 @@ def swap(race: Race, seat: Seat, other: Seat, given: str, taken: str) -> None:
     race.learn(seat, other, race.hands[other])
     race.learn(other, seat, with_card(sure, taken))
     both = (seat, other)
-    race.tell(
-        "swapped", "ER-VET-ELAN-3", seat=seat, other=other, given=Secret(given, both), taken=Secret(taken, both)
-    )
+    race.tell("swapped", "ER-VET-ELAN-3", seat=seat, other=other, given=Secret(given, both), taken=Secret(taken, both))
 
 
 def _exchanged(hand: Hand, given: str, taken: str) -> Hand:

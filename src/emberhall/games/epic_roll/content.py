@@ -159,16 +159,13 @@ def abilities(kind: str) -> tuple[str, ...]:
 
 def content_from(data: Mapping[str, Any], source: str = "epic_roll.toml") -> Content:
     """The content that these tables describe; what cannot be played is refused."""
-    root = Table(source, "", data).only(
-        "limits", "board", "enemy", "champion", "ability", "card", "focus", "relic"
-    )
+    root = Table(source, "", data).only("limits", "board", "enemy", "champion", "ability", "card", "focus", "relic")
     limits = root.table("limits").only("champion_health", "solo_turns", "solo_defeats")
     enemies = {key: enemy(key, table) for key, table in root.table("enemy").tables().items()}
     champions = {key: champion(key, table) for key, table in root.table("champion").tables().items()}
     return Content(
         boards={
-            key: board(key, table, champions, enemies)
-            for key, table in root.table("board").tables(BOARDS).items()
+            key: board(key, table, champions, enemies) for key, table in root.table("board").tables(BOARDS).items()
         },
         champions=champions,
         cards={key: card(key, table) for key, table in root.table("card").tables(played("card")).items()},
@@ -180,9 +177,7 @@ def content_from(data: Mapping[str, Any], source: str = "epic_roll.toml") -> Con
             key: Ability(key, table.only("name", "text").text("name"), table.text("text"))
             for key, table in root.table("ability").tables(abilities("passive") + abilities("active")).items()
         },
-        relics={
-            key: relic(key, table) for key, table in root.table("relic").tables(played("relic")).items()
-        },
+        relics={key: relic(key, table) for key, table in root.table("relic").tables(played("relic")).items()},
         health=limits.number("champion_health", 1, 9),
         solo_turns=limits.number("solo_turns", 1, 99),
         solo_defeats=limits.number("solo_defeats", 1, 99),

@@ -95,15 +95,11 @@ class Rules:
         self.cards = frozenset(card for card, _ in self.full_deck.counts)
         self.kinds = frozenset(kind for card in self.cards for kind in self.content.cards[card].kinds)
         # whether anybody but the active player may ever have something to do in a pause
-        self.bystanders = not self.solo and (
-            self.team or "bolt" in self.kinds or self.abilities or self.relics
-        )
+        self.bystanders = not self.solo and (self.team or "bolt" in self.kinds or self.abilities or self.relics)
         # whether somebody may be able to roll a die again
         self.rerolls = self.abilities or self.relics
         # whether a seat may come to know a card in another's hand
-        self.remembers = self.focused or (
-            self.abilities and any(s.edition is ECLIPSE for s in self.storylines)
-        )
+        self.remembers = self.focused or (self.abilities and any(s.edition is ECLIPSE for s in self.storylines))
         self.champion_dice = {key: Die(champion.die) for key, champion in self.content.champions.items()}
 
     def allied(self, seat: Seat, other: Seat) -> bool:

@@ -118,9 +118,7 @@ def offer(race: Race, menu: dict[str, Frame], seat: Seat, moment: str, again: Fr
         add_actions(race, menu, seat, moment, openings(race, seat, moment), again)
 
 
-def add_actions(
-    race: Race, menu: dict[str, Frame], seat: Seat, moment: str, aims: Aims, again: Frame
-) -> None:
+def add_actions(race: Race, menu: dict[str, Frame], seat: Seat, moment: str, aims: Aims, again: Frame) -> None:
     """Cards first, then what the Mirror echoes, then abilities and relics; a hand is cut down by cards alone."""
     rules = race.rules
     hand = race.hands[seat]

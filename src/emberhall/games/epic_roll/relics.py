@@ -55,9 +55,7 @@ def _echoed_kinds(race: Race, seat: Seat, moment: str) -> list[str]:
     return [kind for kind in race.rules.content.cards[race.discard.top[0]].kinds if kind in aims]
 
 
-def add_echoes(
-    race: Race, menu: dict[str, Frame], seat: Seat, aims: dict[str, tuple[str, ...]], again: Frame
-) -> None:
+def add_echoes(race: Race, menu: dict[str, Frame], seat: Seat, aims: dict[str, tuple[str, ...]], again: Frame) -> None:
     """ER-RELIC-12, ER-RELIC-24: the top card of the discard pile as if from hand, alone or half of a pair."""
     if not can_echo(race, seat):
         return
@@ -73,9 +71,7 @@ def add_echoes(
                 menu[f"use:{MIRROR}:{cards.wording(pair, kind, '')}"] = echo(seat, top, pair, kind, aim, again)
 
 
-def add_counter_echo(
-    race: Race, menu: dict[str, Frame], seat: Seat, target: str, named: str, again: Frame
-) -> None:
+def add_counter_echo(race: Race, menu: dict[str, Frame], seat: Seat, target: str, named: str, again: Frame) -> None:
     """ER-RELIC-12: a Counter on top of the pile answers a card, alone or as half of a Steal Power."""
     halves: list[Hand] = [("counter",)]
     if race.rules.focused and "counter" in race.hands[seat]:
@@ -199,9 +195,7 @@ USES = {
     ),
     "chalice-of-midnight": Use(
         "ER-RELIC-13",
-        lambda race, seat, moment: once(
-            moment in moments.TO_THE_LAST and race.health < race.rules.content.health
-        ),
+        lambda race, seat, moment: once(moment in moments.TO_THE_LAST and race.health < race.rules.content.health),
         drink,
     ),
     "hourglass-of-ash": Use("ER-RELIC-14", hourglass_ways, turn_hourglass, ("encounter", "champion", "power")),

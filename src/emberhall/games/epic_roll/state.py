@@ -43,9 +43,7 @@ class Played(NamedTuple):
 
 def _turned_up(race: Race, relics: tuple[str, ...], seat: Seat | None) -> tuple[str, ...]:
     """ER-RELIC-4, ER-RELIC-5: a relic lies face down until its owner's first turn."""
-    return tuple(
-        relic if not relic or race.revealed[i] or i == seat else FACE_DOWN for i, relic in enumerate(relics)
-    )
+    return tuple(relic if not relic or race.revealed[i] or i == seat else FACE_DOWN for i, relic in enumerate(relics))
 
 
 def _how_many(race: Race, offer: tuple[str, ...], seat: Seat | None) -> int:
@@ -70,9 +68,7 @@ class Race(State):
     health: int = 0  # ER-BOARD-3: of the active champion; no other health is tracked
     enemy: str = ""  # who is fought, if a battle is on
     enemy_health: int = 0
-    dice: tuple[
-        str, ...
-    ] = ()  # a roll that waits to be resolved: champion, enemy, power, boss ("": not rolled)
+    dice: tuple[str, ...] = ()  # a roll that waits to be resolved: champion, enemy, power, boss ("": not rolled)
     stopped: tuple[str, ...] = ()  # dice of that roll whose damage is prevented
     threat: tuple[Any, ...] = ()  # damage about to strike the champion outside the dice: source, points
     fleeing: bool = False
@@ -177,17 +173,13 @@ class Race(State):
         self.enemy_health = self.enemy_health - points if self.enemy_health > points else 0
         if self.story is None:
             return
-        self.tell(
-            "enemy wounded", rule, enemy=self.enemy, points=points, source=source, left=self.enemy_health
-        )
+        self.tell("enemy wounded", rule, enemy=self.enemy, points=points, source=source, left=self.enemy_health)
 
     def mend_enemy(self, points: int, rule: str) -> None:
         """ER-HEALTH-4: an enemy is never healed above its starting health."""
         before = self.enemy_health
         self.enemy_health = min(self.storyline.enemies[self.enemy].health, before + points)
-        self.tell(
-            "enemy mended", rule, enemy=self.enemy, points=self.enemy_health - before, left=self.enemy_health
-        )
+        self.tell("enemy mended", rule, enemy=self.enemy, points=self.enemy_health - before, left=self.enemy_health)
 
     def stand_on(self, position: int) -> None:
         """The active champion's token on another space.
@@ -210,8 +202,7 @@ class Race(State):
         self.hands = put(self.hands, seat, without_card(self.hands[seat], *cards))
         if self.known:
             self.known = tuple(
-                put(notes, seat, _forget(notes[seat], cards)) if notes[seat] else notes
-                for notes in self.known
+                put(notes, seat, _forget(notes[seat], cards)) if notes[seat] else notes for notes in self.known
             )
 
     def use_up(self, *cards: str) -> None:

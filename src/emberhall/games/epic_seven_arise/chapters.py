@@ -9,6 +9,7 @@ from .vocabulary import Condition
 
 MOST_ALIKE = 9  # enemies of one kind on one tile
 
+
 @dataclass(frozen=True, slots=True)
 class Map:
     """The layout of the Setting card: what lies beside what, and which tiles are dealt where."""

@@ -160,9 +160,7 @@ def reveal_tile(d: Dungeon, cell: Cell, side: int) -> Question:
 def revealed(d: Dungeon, cell: Cell, side: int, key: str) -> None:
     """FE-EXPLORE-2: the tile leaves the supply for good."""
     d.supply = d.supply.take(key)
-    d.tell(
-        "revealed", "FE-EXPLORE-2", hero=d.hero, tile=key, cell=board.name(cell), side=board.letters(side)
-    )
+    d.tell("revealed", "FE-EXPLORE-2", hero=d.hero, tile=key, cell=board.name(cell), side=board.letters(side))
     tile = d.rules.index[key]
     ways = board.ways_to_lie(d.rules.doors[tile], side)
     d.then(lay_tile(tile, cell, ways[0]) if len(ways) == 1 else orient(tile, cell, side))

@@ -139,16 +139,11 @@ def content_from(data: Mapping[str, Any], source: str = "fire_of_eidolon.toml") 
     root = Table(source, "", data).only("options", "colour", "tile", "hero", "difficulty", "scenario")
     tiles = all_tiles(root.table("tile"))
     return Content(
-        colours={
-            key: colour(key, table, tiles) for key, table in root.table("colour").tables(COLOURS).items()
-        },
+        colours={key: colour(key, table, tiles) for key, table in root.table("colour").tables(COLOURS).items()},
         tiles=tiles,
-        heroes={
-            key: hero(key, table) for key, table in root.table("hero").tables(tuple(packaged()["hero"])).items()
-        },
+        heroes={key: hero(key, table) for key, table in root.table("hero").tables(tuple(packaged()["hero"])).items()},
         difficulties={
-            key: difficulty(key, table)
-            for key, table in root.table("difficulty").tables(DIFFICULTIES).items()
+            key: difficulty(key, table) for key, table in root.table("difficulty").tables(DIFFICULTIES).items()
         },
         scenarios={
             key: scenario(key, table)

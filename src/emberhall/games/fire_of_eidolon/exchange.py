@@ -76,9 +76,7 @@ def hand(d: Dungeon, before: Cards, way: Way, count: int) -> None:
     """FE-EXCH-1: so many tokens of a colour from card to card."""
     giver, taker, colour = way
     d.hand_over(giver, taker, colour, count)
-    d.tell(
-        "handed", "FE-EXCH-1", giver=d.heroes[giver], taker=d.heroes[taker], colour=COLOURS[colour], count=count
-    )
+    d.tell("handed", "FE-EXCH-1", giver=d.heroes[giver], taker=d.heroes[taker], colour=COLOURS[colour], count=count)
     d.then(exchange(before))
 
 

@@ -164,9 +164,7 @@ def in_play(d: Dungeon, power: Power, bound: int = NOWHERE) -> bool:
 
 def unspent(d: Dungeon, power: Power, bound: int = NOWHERE) -> int:
     """FE-REACH-11, FE-REACH-12: how often Heroes in the dungeon are free to use a power of their Master Skills."""
-    return sum(
-        d.uses_left(hero) for hero in with_power(d.heroes, power) if d.where[hero] >= 0 and hero != bound
-    )
+    return sum(d.uses_left(hero) for hero in with_power(d.heroes, power) if d.where[hero] >= 0 and hero != bound)
 
 
 def teleports_left(d: Dungeon) -> int:

@@ -222,9 +222,7 @@ def shades_walk(d: Dungeon) -> None:
 @step
 def next_shade(d: Dungeon, waiting: tuple[int, ...]) -> Question | None:
     """FE-SCEN-SHADES-7, FE-SCEN-SHADES-12: the active player chooses the order; who came too late stays."""
-    waiting = tuple(
-        colour for colour in waiting if d.shades[colour] >= 0 and colour not in d.haunting.late
-    )
+    waiting = tuple(colour for colour in waiting if d.shades[colour] >= 0 and colour not in d.haunting.late)
     if not waiting:
         return None
     if len(waiting) == 1:

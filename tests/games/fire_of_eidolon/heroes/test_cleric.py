@@ -135,9 +135,7 @@ def test_the_blessing_stays_in_force_when_she_is_lost() -> None:
 def test_it_stops_a_marching_cultist_too(place: Place) -> None:
     tiles = {(0, 1): "minotaur", (0, 2): "psychomancer"}
     full = [(0, 1)] if place == HOME else []
-    s = dungeon(
-        "cleric", "warrior", tiles=tiles, at={"cleric": place}, cultists=[(0, 2), *full], scenario="invasion"
-    )
+    s = dungeon("cleric", "warrior", tiles=tiles, at={"cleric": place}, cultists=[(0, 2), *full], scenario="invasion")
     play(s, "bless", "wait", "psychomancer")
     assert in_void(s, "psychomancer")
     assert (cultists(s), s.blessed) == ({(0, 1): 1} if full else {}, NOWHERE)
@@ -154,9 +152,7 @@ def test_a_marching_cultist_that_stops_elsewhere_leaves_the_blessing_alone() -> 
 
 @rule("FE-SKILL-4", "FE-SKILL-5", "FE-HERO-CLERIC-2", "FE-HERO-CLERIC-6")
 def test_with_the_fire_she_blesses_and_sanctifies_no_more_but_her_blessing_lasts() -> None:
-    s = dungeon(
-        "cleric", "warrior", tiles=CROSSROADS, at={"cleric": (0, 1)}, broken=ALL_RELICS, fire="cleric"
-    )
+    s = dungeon("cleric", "warrior", tiles=CROSSROADS, at={"cleric": (0, 1)}, broken=ALL_RELICS, fire="cleric")
     s.blessed = tile_at(s, (1, 0))
     stack_deck(s, "floating-stones", "psychomancer")
     again(s)

@@ -33,9 +33,7 @@ def test_cultists_he_attacks_go_to_his_card() -> None:
 
 @rule("FE-HERO-DARKKNIGHT-2", "FE-TERM-10")
 def test_his_card_has_room_for_any_number() -> None:
-    s = dungeon(
-        "dark-knight", tiles=CROSSROADS, at={"dark-knight": (0, 1)}, cultists=[(0, 1)], fields={"souls": 30}
-    )
+    s = dungeon("dark-knight", tiles=CROSSROADS, at={"dark-knight": (0, 1)}, cultists=[(0, 1)], fields={"souls": 30})
     assert play(s, "attack").souls == 31
 
 

@@ -272,9 +272,7 @@ def test_its_cultists_go_to_the_supply_not_to_the_dark_knight() -> None:
 
 
 @rule("FE-HERO-ENGINEER-8")
-@pytest.mark.parametrize(
-    ("place", "down"), [*((place, True) for place in AROUND), ((0, 4), False), (HOME, False)]
-)
+@pytest.mark.parametrize(("place", "down"), [*((place, True) for place in AROUND), ((0, 4), False), (HOME, False)])
 def test_heroes_on_the_eight_tiles_are_tipped_over_where_they_stand(place: Place, down: bool) -> None:
     s = dungeon("engineer", "sage", tiles=BLOCK | {(0, 4): "psychomancer"}, at={"sage": place})
     bob_at(s, (0, 2))
@@ -491,9 +489,7 @@ def test_a_relic_chamber_that_has_done_its_duty_may_go() -> None:
 
 @rule("FE-HERO-ENGINEER-12", "FE-WIN-4")
 def test_without_bob_the_victory_is_still_total() -> None:
-    s = dungeon(
-        "engineer", "sage", tiles=CROSSROADS, at={"engineer": (1, 0)}, broken=ALL_RELICS, fire="sage"
-    )
+    s = dungeon("engineer", "sage", tiles=CROSSROADS, at={"engineer": (1, 0)}, broken=ALL_RELICS, fire="sage")
     play(s, "sacrifice", "explode:0,1", "lava-lake", "stand", "wait", "acid-jets")
     assert bob_is_at(s) is None
     play(s, "stand", "move:0,0")

@@ -83,9 +83,7 @@ def test_others_have_no_choice() -> None:
 
 @rule("FE-HERO-RANGER-2", "FE-SECRET-6")
 def test_entering_a_second_passage_she_may_hop_and_go_on_with_her_turn() -> None:
-    s = dungeon(
-        "ranger", tiles=CROSSROADS | {(5, 5): "secret-passage-x"}, at={"ranger": (0, 1)}, passages=True
-    )
+    s = dungeon("ranger", tiles=CROSSROADS | {(5, 5): "secret-passage-x"}, at={"ranger": (0, 1)}, passages=True)
     play(s, "explore:0,2", "secret-passage-y", "move:0,2", "hop")
     assert (place_of(s, "ranger"), s.ap) == ((5, 5), 2)
     assert offered(s, "explore")

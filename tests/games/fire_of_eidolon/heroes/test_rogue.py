@@ -55,9 +55,7 @@ def test_her_secrets_do_not_open_an_edge_for_exploring() -> None:
 
 @rule("FE-HERO-ROGUE-3", "FE-SKILL-3", "FE-SKILL-4")
 def test_find_secrets_works_with_the_fire_and_may_bring_it_home() -> None:
-    s = dungeon(
-        "rogue", tiles={(0, 1): "skeletal-guards:ew"}, at={"rogue": (0, 1)}, broken=ALL_RELICS, fire="rogue"
-    )
+    s = dungeon("rogue", tiles={(0, 1): "skeletal-guards:ew"}, at={"rogue": (0, 1)}, broken=ALL_RELICS, fire="rogue")
     assert offered(s, "move") == ["move:0,0"]
     play(s, "move:0,0")
     assert s.ended == "total"

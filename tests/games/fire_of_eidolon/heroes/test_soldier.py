@@ -122,9 +122,7 @@ def test_the_sword_passes_over_a_besieged_vestibule() -> None:
     tiles = {(1, 0): "minotaur", (-1, 0): "voracious-plant"}
     s = dungeon("soldier", tiles=tiles, at={"soldier": (1, 0)}, cultists=[HOME], scenario="invasion")
     assert offered(s, "sword") == offered(s, "break-limit") == []
-    s = dungeon(
-        "soldier", tiles=tiles, at={"soldier": (1, 0)}, cultists=[HOME, HOME, (-1, 0)], scenario="invasion"
-    )
+    s = dungeon("soldier", tiles=tiles, at={"soldier": (1, 0)}, cultists=[HOME, HOME, (-1, 0)], scenario="invasion")
     assert cultists(play(s, "sword:w")) == {HOME: 2}
 
 
@@ -159,9 +157,7 @@ def test_break_limit_clears_his_chamber_and_all_connected_ones() -> None:
 
 
 @rule("FE-HERO-SOLDIER-4", "FE-SKILL-6")
-@pytest.mark.parametrize(
-    ("place", "enough"), [((0, 1), True), ((0, 2), True), ((0, 3), False), ((1, 1), False)]
-)
+@pytest.mark.parametrize(("place", "enough"), [((0, 1), True), ((0, 2), True), ((0, 3), False), ((1, 1), False)])
 def test_break_limit_needs_a_cultist_within_reach(place: Place, enough: bool) -> None:
     tiles = {(0, 1): "minotaur", (0, 2): "psychomancer", (0, 3): "laughing-shadow", (1, 1): "acid-jets:ns"}
     s = dungeon("soldier", tiles=tiles, at={"soldier": (0, 1)}, cultists=[place])

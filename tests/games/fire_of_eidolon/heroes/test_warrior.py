@@ -61,9 +61,7 @@ def test_a_lunge_goes_through_no_wall_and_no_farther_than_next_door() -> None:
 
 @rule("FE-HERO-WARRIOR-2", "FE-SCEN-INVASION-8")
 def test_a_besieged_vestibule_is_out_of_reach_of_lunge_and_charge() -> None:
-    s = dungeon(
-        "warrior", tiles=ROW, at={"warrior": (0, 2)}, cultists=[HOME, HOME, (0, 1)], scenario="invasion"
-    )
+    s = dungeon("warrior", tiles=ROW, at={"warrior": (0, 2)}, cultists=[HOME, HOME, (0, 1)], scenario="invasion")
     assert offered(s, "lunge") == ["lunge:0,1"]
     play(s, "charge", "move:0,1")
     assert offered(s, "strike") == ["strike:0,1"]

@@ -86,9 +86,7 @@ def test_heroes_who_are_gone_receive_nothing() -> None:
 @rule("FE-HERO-WIZARD-4")
 def test_he_teleports_to_any_other_tile_the_vestibule_included() -> None:
     s = dungeon("wizard", tiles=APART | {(5, 6): "voraxs-heart:s"}, at={"wizard": (5, 5)})
-    assert sorted(offered(s, "teleport")) == [
-        f"teleport:{at}" for at in ("-1,0", "0,-1", "0,0", "0,1", "1,0", "5,6")
-    ]
+    assert sorted(offered(s, "teleport")) == [f"teleport:{at}" for at in ("-1,0", "0,-1", "0,0", "0,1", "1,0", "5,6")]
     play(s, "teleport:0,0")
     assert (place_of(s, "wizard"), ritual_has_begun(s)) == (HOME, True)
 
