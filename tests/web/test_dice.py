@@ -45,6 +45,7 @@ def begun(house: House) -> tuple[Links, Player]:
 def ended(house: House, links: Links, player: Player) -> None:
     """Bots play to the end, and the person looks at it."""
     leave_to_bots(player)
+    house.finish(links, player)
     player.until(lambda sight: sight.over)
 
 
