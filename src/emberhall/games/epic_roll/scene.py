@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import Literal, TypedDict
 
 from ...kernel import Setup
 from .editions import EDITIONS, Rules, Storyline, rules_for
 from .state import CHECKPOINT, LAIR, START
 
-MARKS = {START: "start", CHECKPOINT: "checkpoint", LAIR: "lair"}
+Space = Literal["start", "battle", "checkpoint", "lair"]
+MARKS: dict[int, Space] = {START: "start", CHECKPOINT: "checkpoint", LAIR: "lair"}
 
 
 class Named(TypedDict):
@@ -85,7 +86,7 @@ class Scene(TypedDict):
     relics: dict[str, RelicPicture]
     turns: int
     defeats: int
-    spaces: list[str]
+    spaces: list[Space]
     sides: list[int]
     boards: dict[str, BoardPicture]
     played_on: list[str]

@@ -70,7 +70,7 @@ class Race(State):
     enemy_health: int = 0
     dice: tuple[str, ...] = ()  # a roll that waits to be resolved: champion, enemy, power, boss ("": not rolled)
     stopped: tuple[str, ...] = ()  # dice of that roll whose damage is prevented
-    threat: tuple[Any, ...] = ()  # damage about to strike the champion outside the dice: source, points
+    threat: tuple[()] | tuple[str, int] = ()  # damage about to strike the champion outside the dice: source, points
     fleeing: bool = False
     attacks: int = 0  # parting attacks still to come
     locked: bool = False  # ER-POWER-6: the power is locked in for this turn

@@ -29,7 +29,7 @@ export interface View {
   enemy_health: number;
   dice: string[];
   stopped: string[];
-  threat: unknown[];
+  threat: [] | [string, number];
   fleeing: boolean;
   attacks: number;
   locked: boolean;
@@ -118,7 +118,7 @@ export interface Scene {
   relics: Record<string, RelicPicture>;
   turns: number;
   defeats: number;
-  spaces: string[];
+  spaces: ("start" | "battle" | "checkpoint" | "lair")[];
   sides: number[];
   boards: Record<string, BoardPicture>;
   played_on: string[];

@@ -17,6 +17,7 @@ const scene: Scene = {
   champions: { orric: { ...champion, name: 'Orric' }, dara: { ...champion, name: 'Dara', active: 'going-somewhere' } }, cards: {},
 };
 const start: View = {
+  attacks: 0, battles: 0, tried: [], felled_by: '', fallen: false, offers: null,
   champions: ['orric', 'dara'], order: [0, 1], positions: [1, 0], hands: [['heal', 'hit'], 1], known: null, deck: 12, discard: [[], []], in_play: [],
   active: 0, health: 6, enemy: 'mummy', enemy_health: 3, dice: [], stopped: [], threat: [], fleeing: false, locked: false,
   spent: [false, false], relics: ['', ''], revealed: [false, false], drained: [false, false], offer: 0, turns: 0, defeats: 0, winner: -1, over: false,
