@@ -13,6 +13,7 @@ from random import Random
 import httpx
 import pytest
 
+import dev
 from tests.patience import PATIENCE
 from tests.table.live import House, play_out
 from tests.table.process import running
@@ -28,9 +29,8 @@ def test_a_game_is_played_with_the_oldest_packages_allowed(tmp_path: Path) -> No
     uv = [sys.executable, "-m", "uv"] if not (found := Path(sys.executable).with_name("uv")).exists() else [str(found)]
     subprocess.run([*uv, "venv", "--quiet", "--python", sys.executable, str(tmp_path / "old")], check=True)
     python = str(tmp_path / "old" / "bin" / "python")
-    subprocess.run(
-        [*uv, "pip", "install", "--quiet", "--python", python, "--resolution", "lowest-direct", *needs], check=True
-    )
+    install = [*uv, "pip", "install", "--quiet", "--python", python, "--resolution", "lowest-direct", *needs]
+    subprocess.run(install, check=True, env=dev.MAIN.trust())
     said = subprocess.run([*uv, "pip", "freeze", "--python", python], capture_output=True, text=True, check=True).stdout
     print(said)
     for need in needs:
