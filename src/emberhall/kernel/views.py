@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import field, fields
 from functools import lru_cache
 from random import Random
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from .flow import DERIVED, NATURE, Question, Seat, State, advance
 from .piles import Hand, Pile, pile, with_card, without_card
@@ -74,6 +74,27 @@ def _eyes_of(s: State) -> dict[str, Eyes | None]:
     return eyes_by_field(kind)
 
 
+class _Fields(NamedTuple):
+    """The fields that everybody sees alike, and those that not everybody does."""
+
+    alike: tuple[tuple[str, Eyes | None], ...]
+    apart: tuple[tuple[str, Eyes], ...]
+
+
+@lru_cache
+def _fields_of(kind: Any) -> _Fields:
+    seen = eyes_by_field(kind).items()
+    return _Fields(
+        tuple((name, eyes) for name, eyes in seen if eyes is None or eyes is _back_of_pile),
+        tuple((name, eyes) for name, eyes in seen if eyes is not None and eyes is not _back_of_pile),
+    )
+
+
+def _fields(s: State) -> _Fields:
+    kind: Any = type(s)
+    return _fields_of(kind)
+
+
 def view(s: State, seat: Seat | None) -> dict[str, Any]:
     """What a seat sees (None: an onlooker). Waiting steps are never shown."""
     return {**open_view(s), **own_view(s, seat)}
@@ -82,19 +103,13 @@ def view(s: State, seat: Seat | None) -> dict[str, Any]:
 def open_view(s: State) -> dict[str, Any]:
     """What everybody sees alike."""
     return {
-        name: getattr(s, name) if eyes is None else eyes(s, getattr(s, name), None)
-        for name, eyes in _eyes_of(s).items()
-        if eyes is None or eyes is _back_of_pile
+        name: getattr(s, name) if eyes is None else eyes(s, getattr(s, name), None) for name, eyes in _fields(s).alike
     }
 
 
 def own_view(s: State, seat: Seat | None) -> dict[str, Any]:
     """The fields that not everybody sees alike, as a seat sees them."""
-    return {
-        name: eyes(s, getattr(s, name), seat)
-        for name, eyes in _eyes_of(s).items()
-        if eyes is not None and eyes is not _back_of_pile
-    }
+    return {name: eyes(s, getattr(s, name), seat) for name, eyes in _fields(s).apart}
 
 
 def changes(before: State, now: State, seat: Seat | None) -> dict[str, Any]:
@@ -105,12 +120,12 @@ def changes(before: State, now: State, seat: Seat | None) -> dict[str, Any]:
 
 def open_changes(before: State, now: State) -> dict[str, Any]:
     """What everybody sees alike and sees differently than before."""
-    return _changes(before, now, None, lambda eyes: eyes is None or eyes is _back_of_pile)
+    return _changes(before, now, None, _fields(now).alike)
 
 
 def own_changes(before: State, now: State, seat: Seat | None) -> dict[str, Any]:
     """What not everybody sees alike and a seat sees differently than before."""
-    return _changes(before, now, seat, lambda eyes: eyes is not None and eyes is not _back_of_pile)
+    return _changes(before, now, seat, _fields(now).apart)
 
 
 def looks_alike(before: State, now: State) -> bool:
@@ -118,15 +133,14 @@ def looks_alike(before: State, now: State) -> bool:
     return before.stack == now.stack and all(getattr(before, name) is getattr(now, name) for name in _eyes_of(now))
 
 
-def _changes(before: State, now: State, seat: Seat | None, counts: Callable[[Eyes | None], bool]) -> dict[str, Any]:
+def _changes(before: State, now: State, seat: Seat | None, seen: Sequence[tuple[str, Eyes | None]]) -> dict[str, Any]:
     changed = {}
-    for name, eyes in _eyes_of(now).items():
-        if counts(eyes):
-            was, value = getattr(before, name), getattr(now, name)
-            if eyes is not None and not (was is value and eyes in BY_VALUE):
-                was, value = eyes(before, was, seat), eyes(now, value, seat)
-            if was is not value and was != value:
-                changed[name] = value
+    for name, eyes in seen:
+        was, value = getattr(before, name), getattr(now, name)
+        if eyes is not None and not (was is value and eyes in BY_VALUE):
+            was, value = eyes(before, was, seat), eyes(now, value, seat)
+        if was is not value and was != value:
+            changed[name] = value
     return changed
 
 

@@ -9,8 +9,9 @@ from dataclasses import replace
 from typing import Any
 
 from ..games import all_games
-from ..kernel import Answer, Event, Refused, apply
+from ..kernel import Answer, Refused
 from ..kernel.saves import head
+from ..kernel.timeline import Timeline
 from . import sights
 from .checking import with_draws
 from .entries import Answered, Created, Undone
@@ -27,15 +28,11 @@ LONGEST_GAME = 6000  # answers, Nature's too: every look at a table that was tak
 
 def whole_story(table: Table, answers: Sequence[Answer]) -> list[Told]:
     """All events of a game, each with how many answers had been given when it was told."""
-    state = table.game.rules.begin(table.setup)
-    story: list[Event] = []
-    state.story = story
+    line = Timeline(table.game, table.game.rules.begin(table.setup), recent=1)
     told: list[Told] = []
     try:
         for number, answer in enumerate(answers, 1):
-            apply(state, answer)
-            told += [Told(number, number, event) for event in story]
-            story.clear()
+            told += [Told(number, number, event) for event in line.give(answer).events]
     except Refused:
         pass  # the rules have changed since: tell what can be told
     return told
