@@ -49,6 +49,16 @@ def test_from_a_seat_link_to_the_first_answer(house: House) -> None:
 
 
 @pytest.mark.slow
+def test_sounds_are_on_and_one_press_at_the_table_silences_them_for_good(house: House) -> None:
+    page = house.page(house.table("epic-roll-1e", "ob").seat(0))
+    speaker = page.get_by_role("button", name="Sounds", exact=True)
+    expect(speaker).to_have_attribute("aria-pressed", "true")
+    speaker.click()
+    page.reload()
+    expect(speaker).to_have_attribute("aria-pressed", "false")
+
+
+@pytest.mark.slow
 def test_german(house: House) -> None:
     """A browser that speaks German is spoken to in German, and anybody can choose."""
     page = house.page(house.url, language="de-DE")

@@ -32,7 +32,7 @@ export const en = {
     motions: { system: 'As the system', full: 'Full', less: 'Little' },
     language: 'Language',
     sound: 'Sounds',
-    soundHelp: 'Short and soft, made by this page.',
+    soundHelp: 'Short and quiet, made by this page.',
     notify: 'Tell me when it is my turn',
     notifyHelp: 'Through your system, while this page is in the background.',
     odds: 'Odds under the answers',

@@ -20,7 +20,7 @@ function load(): Settings {
     theme: 'system',
     language: navigator.language.startsWith('de') ? 'de' : 'en',
     motion: 'system',
-    sound: false,
+    sound: true,
     notify: false,
     odds: true,
     name: '',

@@ -1,15 +1,19 @@
-/** Small sounds made on the spot. Nothing sounds until somebody switches sound on. */
+/** Small sounds made on the spot, quiet ones. None is heard before somebody has pressed something on the page. */
 import { settings } from './settings.svelte';
 
-export type Sound = 'turn' | 'dice' | 'card' | 'blow' | 'heal' | 'step' | 'chat' | 'won' | 'lost';
+export type Sound = 'turn' | 'dice' | 'card' | 'blow' | 'heal' | 'step' | 'stone' | 'collapse' | 'fire' | 'doom' | 'chat' | 'won' | 'lost';
+
+const LEVEL = 0.55; // of all sounds
+const CALLS: readonly Sound[] = ['turn', 'chat']; // what is heard of a page that nobody looks at
 
 let context: AudioContext | undefined;
+let out: AudioNode;
 
-/** Play a sound, if sounds are on. */
+/** Play a sound, if sounds are on and somebody may want to hear it now. */
 export function play(sound: Sound): void {
-  if (!settings.sound) return;
+  if (!settings.sound || (document.hidden && !CALLS.includes(sound)) || navigator.userActivation?.hasBeenActive === false) return;
   try {
-    context ??= new AudioContext();
+    context ??= open();
     void context.resume();
     SOUNDS[sound](context, context.currentTime + 0.01);
   } catch {
@@ -17,15 +21,26 @@ export function play(sound: Sound): void {
   }
 }
 
-function tone(audio: AudioContext, at: number, pitch: number, length: number, loud = 0.12, shape: OscillatorType = 'sine'): void {
+function open(): AudioContext {
+  const audio = new AudioContext();
+  const volume = audio.createGain();
+  volume.gain.value = LEVEL;
+  volume.connect(audio.destination);
+  out = volume;
+  return audio;
+}
+
+/** A tone; it may slide to another pitch. */
+function tone(audio: AudioContext, at: number, pitch: number, length: number, loud = 0.12, shape: OscillatorType = 'sine', to = pitch): void {
   const source = audio.createOscillator();
   const volume = audio.createGain();
   source.type = shape;
   source.frequency.setValueAtTime(pitch, at);
+  source.frequency.exponentialRampToValueAtTime(to, at + length);
   volume.gain.setValueAtTime(0, at);
   volume.gain.linearRampToValueAtTime(loud, at + 0.012);
   volume.gain.exponentialRampToValueAtTime(0.0005, at + length);
-  source.connect(volume).connect(audio.destination);
+  source.connect(volume).connect(out);
   source.start(at);
   source.stop(at + length + 0.02);
 }
@@ -42,11 +57,11 @@ function noise(audio: AudioContext, at: number, length: number, pitch: number, l
   filter.type = 'bandpass';
   filter.frequency.value = pitch;
   volume.gain.value = loud;
-  source.connect(filter).connect(volume).connect(audio.destination);
+  source.connect(filter).connect(volume).connect(out);
   source.start(at);
 }
 
-const SOUNDS: Record<Sound, (audio: AudioContext, at: number) => void> = {
+export const SOUNDS: Record<Sound, (audio: AudioContext, at: number) => void> = {
   turn: (audio, at) => {
     tone(audio, at, 587, 0.5);
     tone(audio, at + 0.13, 880, 0.7);
@@ -59,6 +74,21 @@ const SOUNDS: Record<Sound, (audio: AudioContext, at: number) => void> = {
   },
   heal: (audio, at) => [523, 659, 784].forEach((pitch, i) => tone(audio, at + i * 0.07, pitch, 0.4, 0.07)),
   step: (audio, at) => noise(audio, at, 0.07, 520, 0.25),
+  stone: (audio, at) => {
+    noise(audio, at, 0.22, 340, 0.4);
+    noise(audio, at + 0.16, 0.1, 160, 0.6);
+  },
+  collapse: (audio, at) => {
+    noise(audio, at, 1.1, 110, 1.1);
+    [0.05, 0.2, 0.31, 0.5, 0.72].forEach((delay, i) => noise(audio, at + delay, 0.12, 420 - 60 * i, 0.35));
+    tone(audio, at, 82, 1, 0.22, 'triangle', 36);
+  },
+  fire: (audio, at) => {
+    noise(audio, at, 0.7, 900, 0.3);
+    noise(audio, at + 0.08, 0.9, 420, 0.35);
+    tone(audio, at, 196, 0.8, 0.06, 'triangle', 392);
+  },
+  doom: (audio, at) => [98, 147, 233].forEach((pitch, i) => tone(audio, at, pitch, 1.4 - 0.3 * i, 0.12)),
   chat: (audio, at) => tone(audio, at, 740, 0.18, 0.07),
   won: (audio, at) => [523, 659, 784, 1047].forEach((pitch, i) => tone(audio, at + i * 0.14, pitch, 0.9, 0.1, 'triangle')),
   lost: (audio, at) => [392, 330, 262].forEach((pitch, i) => tone(audio, at + i * 0.2, pitch, 0.9, 0.09, 'triangle')),
@@ -66,7 +96,7 @@ const SOUNDS: Record<Sound, (audio: AudioContext, at: number) => void> = {
 
 const KINDS: [RegExp, Sound][] = [
   [/roll|attack/, 'dice'],
-  [/wounded|fell|collapse|destroy|broke/, 'blow'],
+  [/wounded|fell|destroy|broke/, 'blow'],
   [/mended|heal/, 'heal'],
   [/drew|played|card|discard/, 'card'],
   [/moved|placed|revealed/, 'step'],

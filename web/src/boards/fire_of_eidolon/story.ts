@@ -1,5 +1,6 @@
 /** How each kind of event is told: how long it is looked at, and what flashes up meanwhile. What it did is in the view. */
 import type { Line } from '../../protocol';
+import type { Sound } from '../../lib/sound';
 import type { Manner } from '../stage.svelte';
 import { cellAt } from './grid';
 import type { Colour, Scene, View } from './types';
@@ -41,17 +42,17 @@ export function manners(scene: Scene): Record<string, Manner<View, Sign>> {
   const cellOf = (name: string) => cellAt(name, scene.grid) ?? VOID;
   const lying = (view: View, tile: number | undefined) => view.places[tile ?? VOID] ?? VOID;
   const standing = (view: View, hero: string) => lying(view, view.where[view.heroes.indexOf(hero)]);
-  const told = (ms: number, sign: Told): Manner<View, Sign> => ({ ms, sign });
+  const told = (ms: number, sign: Told, sound?: Sound): Manner<View, Sign> => ({ ms, sign, sound });
 
-  const walk = { ms: 260 };
-  const lay = { ms: 320 };
-  const blow = told(320, ({ cell }) => ({ struck: cellOf(cell) }));
-  const event = told(750, ({ colour }) => ({ card: `event-${colour}` }));
+  const walk: Manner<View, Sign> = { ms: 260, sound: 'step' };
+  const lay: Manner<View, Sign> = { ms: 320, sound: 'stone' };
+  const blow = told(320, ({ cell }) => ({ struck: cellOf(cell) }), 'blow');
+  const event = told(750, ({ colour }) => ({ card: `event-${colour}` }), 'doom');
   return {
     turn: { ms: 350 },
     stood: { ms: 250 },
     tipped: { ms: 250 },
-    revealed: told(420, ({ tile, cell }) => ({ drawn: { tile: tileOf(tile), cell: cellOf(cell) } })),
+    revealed: told(420, ({ tile, cell }) => ({ drawn: { tile: tileOf(tile), cell: cellOf(cell) } }), 'card'),
     placed: lay,
     restored: lay,
     terraported: lay,
@@ -61,29 +62,29 @@ export function manners(scene: Scene): Record<string, Manner<View, Sign>> {
     hopped: walk,
     collected: told(520, ({ colour, tile, hero }, view) => ({ flight: { colour, from: lying(view, tileOf(tile)), to: standing(view, hero) } })),
     handed: told(420, ({ colour, giver, taker }, view) => ({ flight: { colour, from: standing(view, giver), to: standing(view, taker) } })),
-    destroyed: told(700, ({ colour }, view) => ({ burst: lying(view, scene.relics[COLOURS.indexOf(colour)]) })),
-    'took fire': { ms: 600 },
-    'passed fire': { ms: 300 },
+    destroyed: told(700, ({ colour }, view) => ({ burst: lying(view, scene.relics[COLOURS.indexOf(colour)]) }), 'collapse'),
+    'took fire': { ms: 600, sound: 'fire' },
+    'passed fire': { ms: 300, sound: 'fire' },
     attacked: blow,
     'bob attacked': blow,
-    'bob moved': { ms: 250 },
-    exploded: told(700, ({ cell }) => ({ burst: cellOf(cell) })),
+    'bob moved': { ms: 250, sound: 'step' },
+    exploded: told(700, ({ cell }) => ({ burst: cellOf(cell) }), 'collapse'),
     boomerang: { ms: 350 },
     blessed: { ms: 350 },
     sanctified: { ms: 500 },
-    card: told(750, ({ card }) => ({ card })),
+    card: told(750, ({ card }) => ({ card }), 'card'),
     event,
     'event void': event,
     'event missed': event,
     cultist: { ms: 400 },
     marched: { ms: 400 },
     blessing: told(500, ({ tile }, view) => ({ struck: lying(view, tileOf(tile)) })),
-    collapses: told(650, ({ tile }) => ({ falling: tileOf(tile) })),
+    collapses: told(650, ({ tile }) => ({ falling: tileOf(tile) }), 'collapse'),
     dived: { ms: 300 },
-    lost: { ms: 300 },
+    lost: { ms: 300, sound: 'lost' },
     left: { ms: 300 },
-    reshuffled: { ms: 400 },
-    threat: { ms: 700 },
+    reshuffled: { ms: 400, sound: 'card' },
+    threat: { ms: 700, sound: 'doom' },
     shade: { ms: 300 },
     'shade arrived': { ms: 350 },
     banished: { ms: 350 },
