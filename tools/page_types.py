@@ -1,7 +1,8 @@
 """The page's types, made from what the server declares: `python3 dev.py types` writes them, a test compares.
 
-protocol.ts has every message and every answer over HTTP. A game with a drawn board gets a file beside it: its scene and
-its figures as they are declared, and its view, which follows from the fields of its position and who sees them.
+protocol.ts has every message and every answer over HTTP. A game with a drawn board gets a file beside it: its scene,
+its figures and the facts of its events as they are declared, and its view, which follows from the fields of its
+position and who sees them.
 """
 
 from __future__ import annotations
@@ -70,6 +71,9 @@ def board_types(game: Game) -> str:
     page.interface("View", "The position as one viewer sees it.", seen)
     if scene is not None:
         page.of(get_type_hints(scene)["return"])
+    if game.rules.events is not None:
+        told = [Field(kind, page.shape(facts)) for kind, facts in game.rules.events.items()]
+        page.interface("Facts", "What is told: the facts of each kind of event, as one viewer is told them.", told)
     return page.text(f"What the board is given, from {position.__module__.replace('.', '/')}.py and beside it. {BY}")
 
 

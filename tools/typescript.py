@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import re
 import types
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from inspect import cleandoc
-from typing import Any, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints, is_typeddict
+from typing import Any, Literal, NamedTuple, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 import msgspec
 
@@ -43,6 +43,8 @@ class TypeScript:
         origin, inner = get_origin(kind), get_args(kind)
         if kind in PLAIN:
             return PLAIN[kind]
+        if origin is NotRequired:
+            return self.of(inner[0])
         if origin is Literal:
             return " | ".join(msgspec.json.encode(value).decode() for value in inner)
         if origin in (Union, types.UnionType):
@@ -61,8 +63,13 @@ class TypeScript:
 
     def interface(self, name: str, doc: str, fields: list[Field], key: object = None) -> None:
         """An interface."""
-        lines = [f"  {field.name}{'' if field.needed else '?'}: {field.type};" for field in fields]
+        lines = [f"  {_written(field)};" for field in fields]
         self._write(name, key or name, "\n".join([*_comment(doc), f"export interface {name} {{", *lines, "}"]))
+
+    def shape(self, kinds: Mapping[str, Any]) -> str:
+        """An object with these fields, which has no name of its own."""
+        fields = [Field(name, self.of(kind), get_origin(kind) is not NotRequired) for name, kind in kinds.items()]
+        return f"{{ {'; '.join(map(_written, fields))} }}" if fields else "Record<never, never>"
 
     def constant(self, name: str, value: object) -> None:
         """A value that both sides know."""
@@ -102,6 +109,11 @@ class TypeScript:
     def _write(self, name: str, kind: object, text: str) -> None:
         self._written.pop(name, None)  # after what it is made of
         self._written[name] = (kind, text)
+
+
+def _written(field: Field) -> str:
+    name = field.name if field.name.isidentifier() else f"'{field.name}'"
+    return f"{name}{'' if field.needed else '?'}: {field.type}"
 
 
 def _broken(union: str) -> str:

@@ -29,6 +29,12 @@ FLAWS = {
     "no answers": "a question offers at least one answer",
     "crash": "a rule fails when .* is answered: ZeroDivisionError",
     "result": "a result for each seat",
+    # events that are not as declared
+    "undeclared event": "event 'laid' is declared",
+    "undeclared fact": "the facts of event 'laid' are as declared: card",
+    "missing fact": "the facts of event 'laid' are as declared: left",
+    "another type": "the facts of event 'laid' are as declared: card",
+    "undeclared secret": "the facts of event 'dealt' are as declared: card",
     # names that nobody can look up
     "ledger": "a question names an entry of the ledger, not 'TOY-99'",
     "event": "an event names an entry of the ledger, not 'TOY-3'",

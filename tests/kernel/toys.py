@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from emberhall.kernel import (
     Event,
+    Events,
     Game,
     Hand,
     Ledger,
@@ -32,6 +33,18 @@ from emberhall.kernel import (
 LEDGER = Ledger("- **TOY-1** Cards are dealt face down.\n- **TOY-2** Cards are laid down face up.\n")
 CARDS = ("axe", "bow", "axe", "bow", "axe", "bow", "axe", "bow", "net", "net")
 HAND = 3
+EVENTS: Events = {
+    "dealt": {"seat": int, "card": str | None},
+    "laid": {"seat": int, "card": str},
+    "shown": {"seat": int, "card": str},
+}
+DECLARED: dict[str, Events] = {  # the flaw: what is told is not what is declared
+    "undeclared event": {"dealt": EVENTS["dealt"]},
+    "undeclared fact": {**EVENTS, "laid": {"seat": int}},
+    "missing fact": {**EVENTS, "laid": {**EVENTS["laid"], "left": int}},
+    "another type": {**EVENTS, "laid": {"seat": int, "card": Literal["axe", "bow"]}},
+    "undeclared secret": {**EVENTS, "dealt": {"seat": int, "card": str}},
+}
 CALLS: list[str] = []  # what a step with the flaw "remembers" keeps outside the position
 
 
@@ -77,6 +90,7 @@ def duel(flaw: str = "") -> Game:
             catalogue=lambda setup: tuple(f"{verb}:{card}" for verb in ("lay", "hide") for card in known),
             conserved=conserved,
             ledger=lambda: LEDGER,
+            events=DECLARED.get(flaw, EVENTS),
         ),
         words=Words(
             text=sentence,

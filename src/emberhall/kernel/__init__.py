@@ -1,7 +1,7 @@
 """The kernel: steps, questions, chance, records, views, laws, saves. It knows no game."""
 
 from .chance import Die, Nature, chance, draw, roll
-from .events import Event, Secret, Story, only, revealed, seen_by
+from .events import Event, Events, Secret, Story, only, revealed, seen_by
 from .flow import (
     NATURE,
     Answer,
@@ -44,7 +44,7 @@ from .transcript import read_transcript, write_transcript
 from .views import Sight, asked, constant, hidden, imagine, own, secret, shown, view
 
 __all__ = [
-    "NATURE", "Answer", "Brain", "BrainOf", "Chances", "Die", "Event", "Frame", "Game", "Hand", "Ledger",
+    "NATURE", "Answer", "Brain", "BrainOf", "Chances", "Die", "Event", "Events", "Frame", "Game", "Hand", "Ledger",
     "Nature", "Option", "OptionValue", "Pictures", "Pile", "Question", "Refused", "Rule", "Rules", "SaveError",
     "SavedGame", "Seat", "Secret", "Setup", "SetupError", "Sheet", "Sight", "State", "Step", "Story",
     "Terminal", "Words", "advance", "after", "apply", "asked", "barrier", "begin", "chance", "constant", "draw",

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, NamedTuple
+
+Events = Mapping[str, Mapping[str, Any]]  # every kind of event of a game: its facts by name, each with its type
 
 
 class Secret(NamedTuple):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Generic
 
-from .events import Event
+from .events import Event, Events
 from .flow import Answer, State
 from .ledger import Ledger
 from .views import Sight
@@ -78,6 +78,7 @@ class Rules(Generic[S]):
     catalogue: Callable[[Setup], tuple[Answer, ...]]  # every answer a player may ever give, in a fixed order
     conserved: Callable[[S], Any]  # what must never change in a game: cards, tokens, tiles
     ledger: Callable[[], Ledger]  # the rules its questions and events name
+    events: Events | None = None  # what its steps tell; None: nobody has written it down
     reveals: frozenset[str] = frozenset()  # kinds of events that turn hidden things face up
     brisk: tuple[Answer, ...] = ()  # answers that hurry a game along, for random play that would wander
     patient: frozenset[Answer] = frozenset()  # answers that wait for a person even where there is no other

@@ -16,6 +16,7 @@ from .events import Event, Story, revealed, seen_by
 from .flow import DERIVED, NATURE, Answer, Frame, State, advance, after, apply, replay
 from .game import Game, OptionValue, Setup
 from .saves import load_game, load_position, restore, save_game, save_position
+from .shapes import misfits
 from .taking_back import barrier
 from .views import asked, changes, imagine, keeps_secrets, view
 
@@ -47,7 +48,7 @@ def check_game(
     s.story = []
     conserved = game.rules.conserved(s)
     catalogue = frozenset(game.rules.catalogue(setup))
-    rules = game.rules.ledger()
+    rules, declared = game.rules.ledger(), game.rules.events
     while s.question is not None:
         question = s.question
         _law(len(question.options) > 0, s, "a question offers at least one answer")
@@ -66,7 +67,10 @@ def check_game(
         _law(there == conserved, s, f"nothing is lost or made: {there} was {conserved}")
         for event in (s.story or [])[told:]:
             _law(event.rule in rules, s, f"an event names an entry of the ledger, not {event.rule!r}")
+            _law(declared is None or event.kind in declared, s, f"event {event.kind!r} is declared")
             for seen in (revealed(event), seen_by(event, None)):
+                wrong = misfits(seen.facts, declared[event.kind]) if declared is not None else []
+                _law(not wrong, s, f"the facts of event {event.kind!r} are as declared: {', '.join(wrong)}")
                 _law(isinstance(game.words.text(seen, s), str), s, f"event {event.kind!r} can be put into words")
         _law(len(played) < limit, s, f"random play ends within {limit} answers")
     result = game.rules.result(s)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from types import UnionType
-from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Any, Literal, NotRequired, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from .flow import Step
 
@@ -31,6 +31,8 @@ def fits(value: Any, kind: Any) -> bool:
     if kind is Any:
         return True
     origin, parts = get_origin(kind), get_args(kind)
+    if origin is Literal:
+        return value in parts
     if origin in (Union, UnionType):
         return any(fits(value, part) for part in parts)
     if origin is tuple:
@@ -49,6 +51,24 @@ def fits(value: Any, kind: Any) -> bool:
 def fits_field(value: Any, record: Any, name: str) -> bool:
     """Whether a field of a record may hold a value."""
     return fits(value, _declared(record).get(name, Any))
+
+
+def misfits(facts: Mapping[str, Any], declared: Mapping[str, Any]) -> list[str]:
+    """The facts of an event that are missing, not declared or of another type."""
+    return [
+        name
+        for name in sorted({*facts, *needed(declared)})
+        if name not in facts or name not in declared or not fits(facts[name], _plain(declared[name]))
+    ]
+
+
+def needed(declared: Mapping[str, Any]) -> set[str]:
+    """The facts that an event always has."""
+    return {name for name, kind in declared.items() if get_origin(kind) is not NotRequired}
+
+
+def _plain(kind: Any) -> Any:
+    return get_args(kind)[0] if get_origin(kind) is NotRequired else kind
 
 
 def fits_step(frame: Any) -> bool:

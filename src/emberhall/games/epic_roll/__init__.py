@@ -8,6 +8,7 @@ from ...kernel import BrainOf, Chances, Game, Option, OptionValue, Pictures, Rul
 from ...kernel.ledger import packaged_ledger
 from . import content, editions, labels, portrait, text
 from .catalogue import catalogue
+from .events import EVENTS
 from .figures import figures
 from .fortune import fortune
 from .prospects import prospects
@@ -60,6 +61,7 @@ def _game(edition: editions.Edition) -> Game[Race]:
             catalogue=catalogue,
             conserved=conserved,
             ledger=partial(packaged_ledger, __package__),
+            events=EVENTS,
             reveals=frozenset({"discarded", "revealed relic", "looked at relics", "looked", "swapped"}),
             brisk=("roll", "end"),
             check_content=content.COMPONENTS.check,

@@ -9,6 +9,7 @@ from ...kernel.ledger import packaged_ledger
 from . import content, figures, labels, names, portrait, text
 from .campaign import start
 from .catalogue import catalogue
+from .events import EVENTS
 from .prospects import prospects
 from .rules import CAMPAIGN
 from .scene import scene
@@ -50,6 +51,7 @@ GAME = Game(
         catalogue=catalogue,
         conserved=conserved,
         ledger=partial(packaged_ledger, __package__),
+        events=EVENTS,
         reveals=frozenset(("gained card", "attack card")),
         brisk=("end", "pass", "done", "fall", "give-up", "keep"),
         patient=frozenset(("go-on",)),

@@ -9,6 +9,7 @@ from ...kernel.ledger import packaged_ledger
 from . import content, heroes, labels, portrait, scenarios, text  # noqa: F401 (so that Heroes and scenarios are known)
 from .catalogue import catalogue
 from .content import DIFFICULTIES
+from .events import EVENTS
 from .figures import figures
 from .prospects import prospects
 from .scenario import SCENARIOS
@@ -48,6 +49,7 @@ GAME = Game(
         catalogue=catalogue,
         conserved=conserved,
         ledger=partial(packaged_ledger, __package__),
+        events=EVENTS,
         brisk=("wait", "play-on"),
         check_content=content.COMPONENTS.check,
     ),

@@ -125,3 +125,45 @@ export interface Scene {
   champions: Record<string, ChampionPicture>;
   cards: Record<string, CardPicture>;
 }
+
+/** What is told: the facts of each kind of event, as one viewer is told them. */
+export interface Facts {
+  became: { seat: number; champion: string };
+  order: { seats: number[] };
+  'looked at relics': { seat: number; relics: string[] | null };
+  'kept relic': { seat: number; relic: string | null };
+  'revealed relic': { seat: number; relic: string };
+  turn: { seat: number; position: number };
+  moved: { seat: number; position: number };
+  checkpoint: { seat: number };
+  met: { seat: number; enemy: string; health: number };
+  stopped: { seat: number; position: number };
+  rolled: { seat: number; dice: [string, string, string, string]; again?: "champion" | "enemy" | "power" | "paladin" };
+  'parting attack': { seat: number; dice: [string, string, string, string] };
+  locked: { seat: number };
+  prevented: { seat: number; source: string };
+  wounded: { seat: number; points: number; source: string; left: number };
+  mended: { seat: number; points: number; left: number };
+  'enemy wounded': { enemy: string; points: number; source: string; left: number };
+  'enemy mended': { enemy: string; points: number; left: number };
+  threatened: { seat: number; source: string; points: number };
+  victory: { seat: number; enemy: string };
+  defeated: { seat: number; enemy: string; source: string; position: number };
+  won: { seat: number; enemy: string };
+  lost: { seat: number; turns: number; defeats: number };
+  fled: { seat: number; enemy: string };
+  escaped: { seat: number; position: number };
+  drew: { seat: number; card: string | null };
+  replaced: { seat: number; card: string };
+  'no card left': { seat: number };
+  shuffled: { cards: number };
+  discarded: { seat: number; cards: string[] };
+  played: { seat: number; cards: string[]; kind: string; aim: string };
+  countered: { seat: number; owner: number; card: string };
+  stole: { seat: number; owner: number; card: string };
+  'used ability': { seat: number; ability: string; way: string };
+  'used relic': { seat: number; relic: string; way: string };
+  looked: { seat: number; other: number; cards: string[] | null };
+  left: { seat: number; other: number };
+  swapped: { seat: number; other: number; given: string | null; taken: string | null };
+}

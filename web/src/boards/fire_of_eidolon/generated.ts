@@ -153,3 +153,63 @@ export interface Scene {
   events: EventPicture[];
   prices: Prices;
 }
+
+/** What is told: the facts of each kind of event, as one viewer is told them. */
+export interface Facts {
+  joined: { seat: number; hero: string };
+  first: { hero: string };
+  turn: { hero: string; ap: number; threat: number };
+  waited: { hero: string; ap: number };
+  stood: { hero: string };
+  revealed: { hero: string; tile: string; cell: string; side: "n" | "e" | "s" | "w" };
+  placed: { tile: string; cell: string; doors: string };
+  stayed: { hero: string };
+  moved: { hero: string; tile: string; cell: string };
+  hopped: { hero: string; tile: string; cell: string };
+  collected: { hero: string; colour: "red" | "green" | "blue"; tile: string; ap: number };
+  destroyed: { hero: string; colour: "red" | "green" | "blue" };
+  'took fire': { hero: string };
+  attacked: { hero: string; tile: string; cell: string };
+  handed: { giver: string; taker: string; colour: "red" | "green" | "blue"; count: number };
+  exchanged: { hero: string };
+  'took back': { hero: string };
+  'passed fire': { giver: string; taker: string };
+  skill: { hero: string; skill: string };
+  consumed: { hero: string; growth: number };
+  fetched: { hero: string; taker: string; colour: "red" | "green" | "blue" };
+  'bob moved': { tile: string; cell: string };
+  'bob attacked': { tile: string; cell: string };
+  exploded: { tile: string; cell: string };
+  boomerang: { hero: string; tile: string; cell: string };
+  bombed: { hero: string; tile: string; cell: string };
+  teleported: { hero: string; tile: string; cell: string };
+  restored: { hero: string; tile: string; cell: string; near: string; side: "n" | "e" | "s" | "w" };
+  blessed: { hero: string; tile: string };
+  sanctified: { hero: string; tile: string };
+  pivoted: { hero: string; tile: string; cell: string; near: string; side: "n" | "e" | "s" | "w"; doors: string };
+  terraported: { hero: string; tile: string; cell: string; near: string; side: "n" | "e" | "s" | "w" };
+  ritual: { cards: number; threat: number };
+  card: { card: string; in_play: boolean };
+  cultist: { tile: string; cell: string };
+  blessing: { tile: string };
+  collapses: { tile: string; cell: string };
+  dived: { hero: string; tile: string; cell: string };
+  lost: { hero: string };
+  tipped: { hero: string };
+  reshuffled: { cards: number };
+  threat: { threat: number };
+  event: { colour: "red" | "green" | "blue" };
+  'event void': { colour: "red" | "green" | "blue" };
+  'event missed': { colour: "red" | "green" | "blue"; follows: boolean };
+  exit: { colour: "red" | "green" | "blue" };
+  left: { hero: string };
+  marched: { tile: string; cell: string };
+  'siege lifted': { cards: number; follows: boolean };
+  shade: { colour: "red" | "green" | "blue"; tile: string; cell: string };
+  'shade stuck': { colour: "red" | "green" | "blue"; follows: boolean };
+  'shade arrived': { colour: "red" | "green" | "blue"; follows: boolean };
+  banished: { hero: string; colour: "red" | "green" | "blue"; ap: number };
+  'proposes to give up': { hero: string };
+  'plays on': { seat: number };
+  ended: { how: "total" | "partial" | "defeat"; tiles?: string[]; colours?: ("red" | "green" | "blue")[]; left?: number[]; price?: number; tile?: string };
+}
