@@ -383,6 +383,10 @@ export const de: Texts = {
     again: 'Noch eine Partie',
     replay: 'Noch einmal ansehen',
     save: 'Aufzeichnung sichern',
+    how: 'Wie es ausging',
+    look: 'Das Brett ansehen',
+    party: 'Die Gruppe',
+    story: 'Die Geschichte in Zahlen',
   },
   dice: {
     checking: 'Dein Browser prüft die Würfel …',

@@ -382,6 +382,10 @@ export const en = {
     again: 'Play again',
     replay: 'Watch again',
     save: 'Save the record',
+    how: 'How it ended',
+    look: 'Look at the board',
+    party: 'The party',
+    story: 'The story in numbers',
   },
   dice: {
     checking: 'Your browser is checking the dice …',

@@ -6,7 +6,7 @@ from typing import TypedDict
 
 from ...kernel import Setup
 from .board import HOME, WIDTH
-from .content import HeroCard, Skill
+from .content import DIFFICULTIES, HeroCard, Skill
 from .rules import Rules
 from .setup import rules_for
 from .state import CHALLENGE_COST, COLOURS, RELIC_PRICE, TOP
@@ -64,11 +64,12 @@ class HeroPicture(TypedDict):
 
 
 class Difficulty(TypedDict):
-    """How hard it is to be."""
+    """How hard it is to be, and what would be harder by a step; empty if nothing is."""
 
     key: str
     name: str
     stars: int | None
+    harder: str
 
 
 class ScenarioPicture(TypedDict):
@@ -129,7 +130,7 @@ def scene(setup: Setup) -> Scene:
         "colours": [_colour(rules, key) for key in COLOURS],
         "heroes": {key: _hero(content.heroes[key]) for key in rules.heroes},
         "hero_count": rules.hero_count,
-        "difficulty": {"key": level.key, "name": level.name, "stars": level.stars},
+        "difficulty": {"key": level.key, "name": level.name, "stars": level.stars, "harder": _harder(rules, level.key)},
         "rating": rules.rating,
         "track": list(rules.track),  # Ritual Cards at each level of threat
         "top": TOP,  # the level at which all is lost
@@ -141,6 +142,11 @@ def scene(setup: Setup) -> Scene:
         "events": [{"key": card, "colour": card.removeprefix("event-")} for card in rules.events],
         "prices": {"challenge": [CHALLENGE_COST[stars] for stars in (1, 2, 3)], "relic": RELIC_PRICE},
     }
+
+
+def _harder(rules: Rules, level: str) -> str:
+    after = DIFFICULTIES[DIFFICULTIES.index(level) + 1 :]
+    return rules.content.difficulties[after[0]].name if after else ""
 
 
 def _colour(rules: Rules, key: str) -> ColourPicture:

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Line } from '../../protocol';
 import { byCell, cellOf, isExchange, laying, offers, priceOf, read, skillState } from './answers';
+import { deeds, fate, numbers, reasons } from './deeds';
 import { facts, lines, slots, standees } from './chamber';
 import { around, beside, bits, bridges, cellAt, frontier, letters, nearest, steps, turns } from './grid';
 import { manners, toldOf } from './story';
@@ -27,7 +28,7 @@ const scene = {
     wizard: { name: 'Sirus', title: 'Wizard', advanced: false, ap: 3, stars: [1, 2, 3], basic: skill('object-portal', 1), master: skill('teleport', 3, 'game', 1) },
   },
   hero_count: 2,
-  difficulty: { key: 'beginner', name: 'Beginner', stars: 1 },
+  difficulty: { key: 'beginner', name: 'Beginner', stars: 1, harder: 'Normal' },
   rating: 1,
   track: [1, 1, 2, 2, 2, 3, 3, 3, 4],
   top: 10,
@@ -212,5 +213,44 @@ describe('a skill', () => {
     expect(priceOf(skill('smite', 1, 'turn', 1), words())).toBe('1 AP, once per turn');
     expect(priceOf(skill('wallcrack-bombs', 2, 'game', 2), words())).toBe('2 AP, 2 times per game');
     expect(priceOf(skill('mindstrike', null), words())).toBe('passive');
+  });
+});
+
+describe('the end', () => {
+  const told = (kind: string, text: string, told: Record<string, unknown> = {}, rule = ''): Line => ({ number: 1, moment: 1, kind, rule, text, facts: told, changes: {} });
+  const log = [
+    told('turn', "The Warrior's turn.", { hero: 'warrior' }),
+    told('revealed', 'The Warrior explores north.', { hero: 'warrior', tile: 'minotaur' }),
+    told('collected', 'The Warrior collects a pick.', { hero: 'warrior', colour: 'red' }),
+    told('collected', 'The Warrior collects a pick.', { hero: 'warrior', colour: 'red' }),
+    told('destroyed', "The Warrior destroys Vorax's Heart!", { hero: 'warrior', colour: 'red' }),
+    told('attacked', 'The Wizard removes a Cultist.', { hero: 'wizard' }),
+    told('collapses', 'A second Cultist: Minotaur falls into the Void!', { tile: 'minotaur' }),
+    told('dived', 'The Wizard dives.', { hero: 'wizard' }),
+    told('lost', 'The Wizard is lost.', { hero: 'wizard' }, 'FE-PART-4'),
+    told('ended', 'Partial victory: the Fire is saved, but not everybody is.', { how: 'partial' }),
+  ];
+  const w = words();
+
+  it('says what brought it about, and what it comes to', () => {
+    expect(reasons(log)).toEqual(['A second Cultist: Minotaur falls into the Void!', 'The Fire is saved, but not everybody is.']);
+    expect(reasons(log.slice(0, 5))).toEqual([]);
+  });
+
+  it('tells what each Hero did, and nothing that was not done', () => {
+    expect(deeds(log, 'warrior', w)).toEqual(['broke the red relic', 'found 1 chamber', 'won 2 Tokens of Power']);
+    expect(deeds(log, 'wizard', w)).toEqual(['drove off 1 Cultist', 'dived from 1 falling chamber']);
+  });
+
+  it('knows who got out, who brought the Fire, and who did not', () => {
+    const ended: View = { ...view, ended: 'partial', fire: 0, where: [0, -2] };
+    expect(fate(0, scene, ended, w)).toBe('Brought the Fire out');
+    expect(fate(1, scene, ended, w)).toBe('Lost in the Void');
+    expect(fate(0, scene, { ...ended, ended: 'defeat', where: [1, 0] }, w)).toBe('Never left Minotaur');
+  });
+
+  it('counts the story', () => {
+    const counted = Object.fromEntries(numbers(log, scene, { ...view, broken: [true, false, false], places: [0, -2, -1, -1] }, w).map(({ what, count }) => [what, count]));
+    expect(counted).toMatchObject({ 'Relics broken': '1/3', Turns: 1, 'Chambers found': 1, 'Chambers fallen': 1, 'Tokens won': 2, 'Cultists driven off': 1 });
   });
 });

@@ -108,11 +108,12 @@ export interface HeroPicture {
   master: SkillPicture;
 }
 
-/** How hard it is to be. */
+/** How hard it is to be, and what would be harder by a step; empty if nothing is. */
 export interface Difficulty {
   key: string;
   name: string;
   stars: number | null;
+  harder: string;
 }
 
 /** A scenario. */

@@ -39,7 +39,7 @@ export interface Scene {
   colours: { key: Colour; attribute: string; short: string; token: string; relic: string }[];
   heroes: Record<string, HeroCard>;
   hero_count: number;
-  difficulty: { key: string; name: string; stars: number | null };
+  difficulty: { key: string; name: string; stars: number | null; harder: string };
   rating: number | null;
   track: number[];
   top: number;
