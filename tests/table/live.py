@@ -27,7 +27,7 @@ from tests.patience import PATIENCE, until
 ROOMY = Limits(
     messages_per_second=100_000, messages_at_once=100_000, tables_per_hour=1_000_000, connections_per_address=10_000,
     chat_per_second=1000, chat_at_once=1000, work_per_minute=1_000_000,
-    changes_per_second=1000, changes_at_once=1000,
+    changes_per_second=1000, changes_at_once=1000, joins_per_hour=1_000_000,
 )  # fmt: skip
 
 JSON = {"content-type": "application/json"}

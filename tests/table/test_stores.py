@@ -441,7 +441,7 @@ def test_a_file_of_a_newer_emberhall(tmp_path: Path) -> None:
     with_store(url, nothing)
     with sqlite3.connect(tmp_path / "tables.db") as file:
         file.execute("INSERT INTO schema_version VALUES (99)")
-    assert "newer Emberhall (schema 99, this one knows 2)" in problem_of_opening(url)
+    assert "newer Emberhall (schema 99, this one knows 3)" in problem_of_opening(url)
 
 
 def test_another_program_that_locks_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -543,7 +543,7 @@ def test_a_postgres_database_of_a_newer_emberhall(pg: str) -> None:
     with_store(pg, nothing)
     with psycopg.connect(pg) as connection:
         connection.execute("INSERT INTO schema_version VALUES (99)")
-    assert "newer Emberhall (schema 99, this one knows 2)" in problem_of_opening(pg)
+    assert "newer Emberhall (schema 99, this one knows 3)" in problem_of_opening(pg)
 
 
 def test_a_postgres_user_without_the_right_to_make_tables(pg: str) -> None:

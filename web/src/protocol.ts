@@ -28,6 +28,7 @@ export interface Sit {
   name?: string;
   entropy?: string;
   commitment?: string;
+  colour?: string;
   id?: string;
 }
 
@@ -84,12 +85,13 @@ export interface Orders {
   id?: string;
 }
 
-/** Hand a seat to a bot or back to its player (that player or the host); a name for it. */
+/** Hand a seat to a bot or back to its player (that player or the host); a name and a colour for it. */
 export interface ChangeSeat {
   type: "seat";
   seat: number;
   kind: "human" | "bot";
   name?: string | null;
+  colour?: string | null;
   bot?: string;
   level?: string;
   id?: string;
@@ -98,6 +100,13 @@ export interface ChangeSeat {
 /** Stop clocks and bots, or go on. */
 export interface Pause {
   type: "pause";
+  on: boolean;
+  id?: string;
+}
+
+/** Put the table on the list of open tables, or take it off (the host). */
+export interface Offer {
+  type: "offer";
   on: boolean;
   id?: string;
 }
@@ -164,6 +173,7 @@ export type ClientMessage =
   | Orders
   | ChangeSeat
   | Pause
+  | Offer
   | Renew
   | Forget
   | Say
@@ -184,8 +194,8 @@ export interface ChatLine {
  * A line for everybody: with entry `number`, who did what to which seat (-1: to the whole table).
  *
  * `what` is one of: sat, replaced, moved (somebody sat down: on an empty seat, in somebody's place by an invitation
- * of the host, on another device), bot, back, renamed, invited, withdrawn, moving, declined, began, paused, resumed,
- * closed, opened, renewed-host, renewed-watch, forgotten.
+ * of the host, on another device), bot, back, renamed, coloured, invited, withdrawn, moving, declined, began, paused,
+ * resumed, closed, opened, renewed-host, renewed-watch, offered, unoffered, forgotten.
  */
 export interface HouseLine {
   number: number;
@@ -223,6 +233,7 @@ export interface SeatInfo {
   level: string;
   covered: boolean;
   entropy: boolean;
+  colour?: string;
 }
 
 /** How long players may think, and what happens when their time is up. */
@@ -266,6 +277,7 @@ export interface Info {
   closed?: string;
   expires?: number | null;
   forgotten?: number[];
+  offered?: boolean;
 }
 
 /** A possible answer, in words. */
@@ -457,6 +469,40 @@ export interface Links {
   seats: (string | null)[];
   watch: string;
   commitment: string;
+}
+
+/** A table on the list, as strangers see it. */
+export interface OpenTable {
+  table: string;
+  game: string;
+  name: string;
+  host: string;
+  players: number;
+  free: number;
+  bots: number;
+  options: Record<string, string | number | boolean>;
+  clock: Clock;
+  commitment: string;
+}
+
+/** The tables that anybody may join. */
+export interface OpenTables {
+  tables: OpenTable[];
+}
+
+/** Somebody wants a seat at an open table. The key is made by chance and kept first, as for any seat. */
+export interface JoinWish {
+  key: string;
+  name: string;
+  colour?: string;
+  entropy?: string;
+  commitment?: string;
+}
+
+/** The seat that the key opens from now on. */
+export interface Joined {
+  table: string;
+  seat: number;
 }
 
 /** A new invitation to a seat. Whoever sits there stays until it is used, and can refuse it. */

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from time import time
 from typing import TYPE_CHECKING, Any
 
-from . import custody, messages
+from . import custody, messages, offers
 from .entries import AnyEntry, Said
 from .messages import EMOTES, LONGEST_CHAT, LONGEST_ID, WATCHER, Emoted, Hello, Pointed
 from .room import Draft, Drafted, Room
@@ -181,6 +181,7 @@ ACTS: dict[type, Act] = {
     messages.Orders: orders,
     messages.ChangeSeat: change_seat,
     messages.Pause: pause,
+    messages.Offer: offers.offer,
     messages.Renew: custody.renew,
     messages.Forget: custody.forget,
     messages.Say: say,

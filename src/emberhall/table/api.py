@@ -14,7 +14,7 @@ from ..bots import bots, installed_bots
 from ..bots.levels import LEVELS
 from ..games import all_games, find_game, installed_games
 from ..kernel import Game
-from . import seating, sights
+from . import offers, seating, sights
 from .founding import TOKEN_BYTES, SeatWish, TableWish
 from .lookups import Odds
 from .messages import WATCHER
@@ -161,6 +161,24 @@ async def make_table(request: Request) -> Response:
     wish = await body_of(request, TableWish)
     check_table_limit(request)
     return reply(await hall_of(request).create(wish, visitor=visitor_of(request)), 201)
+
+
+@answering
+async def list_open(request: Request) -> Response:
+    """GET /api/open: the tables that hosts have put on the list."""
+    return reply(await hall_of(request).offers.all())
+
+
+@answering
+async def join_open(request: Request) -> Response:
+    """POST /api/open/{table}: a seat at a table on the list."""
+    wish = await body_of(request, offers.JoinWish)
+    if not request.app.state.addresses.may_join(visitor_of(request)):
+        raise Refusal("rate", "Too many seats were taken from your address. Try again in a few minutes.")
+    room = await room_of(request)
+    if not await hall_of(request).offers.has(room.id) and room.table.seat_with(seating.mark_of(wish.key)) is None:
+        raise Refusal("not-offered", offers.NO_LONGER)
+    return reply(offers.Joined(room.id, await offers.join(room, wish)), 201)
 
 
 @answering

@@ -122,6 +122,8 @@ def routes() -> list[BaseRoute]:
         ("/api/games", api.list_games, ["GET"]),
         ("/api/games/{game}/rules", api.list_rules, ["GET"]),
         ("/api/tables", api.make_table, ["POST"]),
+        ("/api/open", api.list_open, ["GET"]),
+        ("/api/open/{table}", api.join_open, ["POST"]),
         ("/api/tables/{table}", api.show_table, ["GET"]),
         ("/api/tables/{table}/scene", api.show_scene, ["GET"]),
         ("/api/tables/{table}/seats/{seat:number}/link", api.renew_link, ["POST", "DELETE"]),

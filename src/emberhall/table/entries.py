@@ -36,6 +36,7 @@ class SeatPlan(Stored, frozen=True):
     token: str = ""  # the key of whoever sits there
     invite: str = ""  # the invitation that is good now: whoever uses it gets the seat for a key of their own
     invited: Actor = "host"  # who made that invitation
+    colour: str = ""  # the one its player has picked: see colours.py
 
 
 class Created(Stored, frozen=True):
@@ -177,6 +178,13 @@ class Forgotten(Entry, frozen=True, tag="forget"):
     by: Literal["player", "operator"] = "player"
 
 
+class Offered(Entry, frozen=True, tag="offer"):
+    """The host puts the table on the list of open tables, or takes it off: anybody may sit down on a free seat."""
+
+    on: bool
+    seat: int = -1  # the host's own, whose name the list shows
+
+
 class Unreadable(Entry, frozen=True, tag="unreadable"):
     """In the place of an entry that is damaged or missing. Never written."""
 
@@ -185,7 +193,7 @@ class Unreadable(Entry, frozen=True, tag="unreadable"):
 
 Written = (
     Answered | Undone | Voted | Seated | Invited | Declined | Entropy | Started | Ordered | Paused | Said | Closed
-    | Renewed | Forgotten
+    | Renewed | Forgotten | Offered
 )  # fmt: skip
 AnyEntry = Written | Unreadable
 

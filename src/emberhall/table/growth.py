@@ -11,6 +11,7 @@ from .entries import (
     Declined,
     Forgotten,
     Invited,
+    Offered,
     Ordered,
     Paused,
     Said,
@@ -73,6 +74,8 @@ def says_something(table: Table, entry: AnyEntry) -> bool:
             return table.seats[seat].plan != plan
         case Declined(seat=seat) | Invited(seat=seat, invite=""):
             return table.seats[seat].plan.invite != ""
+        case Offered(on=on):
+            return table.offered != on
         case Voted(seat=seat, agree=True, asks=asks):
             return table.undo_by != seat if asks else seat not in table.agreed
     return True

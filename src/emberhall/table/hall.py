@@ -22,6 +22,7 @@ from .limits import Limits
 from .logs import Log
 from .lookups import founded, keep_table, load_table
 from .metrics import Metrics
+from .offers import Offers
 from .outages import Outages
 from .room import Room
 from .stores import Entry, Store, StoreError, TableRow
@@ -68,6 +69,7 @@ class Hall:
     ) -> None:  # fmt: skip
         self.store, self.bus, self.thinkers, self.clerks = store, bus, thinkers, clerks
         self.keeper = Keeper(self, terms or Terms())
+        self.offers = Offers(self)
         self.park_after = park_after
         self.limits = limits or Limits()
         self.rooms: dict[str, Room] = {}
@@ -93,6 +95,7 @@ class Hall:
         self.spawn(self._keep_company())
         await self.keeper.open()
         self.spawn(self.keeper.run())
+        self.spawn(self.offers.run())
 
     async def take_leave(self, within: float = 1.0) -> None:
         """Tell everybody to come back soon; no new connections."""

@@ -14,6 +14,7 @@ from .entries import (
     Declined,
     Forgotten,
     Invited,
+    Offered,
     Paused,
     Renewed,
     Seated,
@@ -30,8 +31,8 @@ class HouseLine(msgspec.Struct, frozen=True):
     """A line for everybody: with entry `number`, who did what to which seat (-1: to the whole table).
 
     `what` is one of: sat, replaced, moved (somebody sat down: on an empty seat, in somebody's place by an invitation
-    of the host, on another device), bot, back, renamed, invited, withdrawn, moving, declined, began, paused, resumed,
-    closed, opened, renewed-host, renewed-watch, forgotten.
+    of the host, on another device), bot, back, renamed, coloured, invited, withdrawn, moving, declined, began, paused,
+    resumed, closed, opened, renewed-host, renewed-watch, offered, unoffered, forgotten.
     """
 
     number: int
@@ -64,6 +65,8 @@ def house_line(number: int, entry: AnyEntry, before: SeatPlan | None) -> HouseLi
             return HouseLine(number, entry.at, NO_SEAT, "operator", "closed" if entry.on else "opened")
         case Renewed():
             return HouseLine(number, entry.at, NO_SEAT, "host", f"renewed-{entry.link}")
+        case Offered():
+            return HouseLine(number, entry.at, NO_SEAT, "host", "offered" if entry.on else "unoffered")
         case Forgotten():
             who: Actor = "seat" if entry.by == "player" else "operator"
             return HouseLine(number, entry.at, entry.seat, who, "forgotten")
@@ -79,7 +82,7 @@ def _happened(before: SeatPlan, now: SeatPlan) -> str:
         return "sat" if not before.token else "moved" if before.invited == "seat" else "replaced"
     if now.kind != before.kind:
         return "bot" if now.kind == "bot" else "back"
-    return "renamed" if now.name != before.name else ""
+    return "renamed" if now.name != before.name else "coloured" if now.colour != before.colour else ""
 
 
 def house_lines(created: Created, log: Iterable[tuple[int, AnyEntry]]) -> list[HouseLine]:

@@ -31,6 +31,7 @@ class Limits:
     record_bytes: int = 2_000_000  # of a game that is taken in
     connections_per_address: int = 60
     tables_per_hour: int = 60
+    joins_per_hour: int = 20  # seats taken at open tables
     waiting_bytes: int = 1_000_000  # for a connection that does not read
     work_per_minute: float = 20.0  # seconds of computing for looking back, taking in and forking, for each visitor
 
@@ -92,6 +93,7 @@ class Addresses:
         self._arrivals: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         rate, most = limits.messages_per_second, limits.messages_at_once
         self._tables = Buckets(limits.tables_per_hour / 3600, limits.tables_per_hour)
+        self._joins = Buckets(limits.joins_per_hour / 3600, limits.joins_per_hour)
         self._requests = Buckets(rate, most)
         self._files = Buckets(4 * rate, 4 * most)  # a page is made of dozens
         self._messages = Buckets(4 * rate, 4 * most)
@@ -117,6 +119,10 @@ class Addresses:
     def may_make_table(self, visitor: str) -> bool:
         """One more table, if that is all right."""
         return self._tables.of(visitor).take()
+
+    def may_join(self, visitor: str) -> bool:
+        """One more seat at an open table, if that is all right."""
+        return self._joins.of(visitor).take()
 
     def may_ask(self, visitor: str) -> bool:
         """One more HTTP request, if that is all right."""

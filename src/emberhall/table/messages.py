@@ -45,6 +45,7 @@ class Sit(FromClient, frozen=True, tag="sit"):
     name: str = ""
     entropy: str = ""  # one's own contribution to the dice
     commitment: str = ""  # of the dice it is for: what the table has shown
+    colour: str = ""  # the one that is wanted, if nobody else has it
     id: str = ""
 
 
@@ -102,11 +103,12 @@ class Orders(FromClient, frozen=True, tag="orders"):
 
 
 class ChangeSeat(FromClient, frozen=True, tag="seat"):
-    """Hand a seat to a bot or back to its player (that player or the host); a name for it."""
+    """Hand a seat to a bot or back to its player (that player or the host); a name and a colour for it."""
 
     seat: int
     kind: Literal["human", "bot"]
     name: str | None = None
+    colour: str | None = None
     bot: str = "heuristic"
     level: str = "keen"
     id: str = ""
@@ -114,6 +116,13 @@ class ChangeSeat(FromClient, frozen=True, tag="seat"):
 
 class Pause(FromClient, frozen=True, tag="pause"):
     """Stop clocks and bots, or go on."""
+
+    on: bool
+    id: str = ""
+
+
+class Offer(FromClient, frozen=True, tag="offer"):
+    """Put the table on the list of open tables, or take it off (the host)."""
 
     on: bool
     id: str = ""
@@ -170,8 +179,8 @@ class Ping(FromClient, frozen=True, tag="ping"):
 
 
 ClientMessage = (
-    Hello | Sit | Move | Refuse | Answer | Start | Undo | Vote | Orders | ChangeSeat | Pause | Renew | Forget | Say
-    | Emote | Point | Look | Ping
+    Hello | Sit | Move | Refuse | Answer | Start | Undo | Vote | Orders | ChangeSeat | Pause | Offer | Renew | Forget
+    | Say | Emote | Point | Look | Ping
 )  # fmt: skip
 
 
@@ -192,6 +201,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     level: str
     covered: bool  # a bot answers while its player is away
     entropy: bool  # has contributed to the dice
+    colour: str = ""  # picked by its player, or one that was left
 
 
 class VoteInfo(msgspec.Struct, frozen=True):
@@ -229,6 +239,7 @@ class Info(FromServer, frozen=True, tag="table"):
     closed: str = ""  # why whoever runs the server has closed it
     expires: float | None = None  # soon: when it will be deleted unless something happens (seconds since 1970)
     forgotten: list[int] = []  # by seat: what it said before this entry was removed
+    offered: bool = False  # on the list of open tables: anybody may sit down on a free seat
 
 
 class Choice(msgspec.Struct, frozen=True):

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from .. import __version__
-from . import api, chronicle, lookups, luck, messages
+from . import api, chronicle, lookups, luck, messages, offers
 from .founding import Links, TableWish
 from .requests import Problem
 
@@ -30,6 +30,10 @@ CALLS: tuple[tuple[str, str, str, list[dict[str, Any]], Any, int, Any], ...] = (
     ("get", "/api/games/{game}/rules", "The ledger of a game.",
      [{"name": "game", "in": "path", "required": True, "schema": {"type": "string"}}], None, 200, api.Rules),
     ("post", "/api/tables", "A new table and its links; they are shown once.", [], TableWish, 201, Links),
+    ("get", "/api/open", "The tables that hosts have put on the list, for anybody to join.",
+     [], None, 200, offers.OpenTables),
+    ("post", "/api/open/{table}", "A seat at a table on the list, for a key of one's own.",
+     [TABLE], offers.JoinWish, 201, offers.Joined),
     ("get", "/api/tables/{table}", "How a table stands.", [TABLE, TOKEN], None, 200, messages.Info),
     ("get", "/api/tables/{table}/scene", "Names and numbers of the game's components, for drawn boards.",
      [TABLE, TOKEN], None, 200, dict[str, Any]),

@@ -22,7 +22,7 @@ STATUS = {
     "no-table": 404, "no-page": 404, "link": 403, "host": 403, "not-yours": 403, "rate": 429, "running": 409,
     "too-long": 413, "too-slow": 408, "store": 503, "unreadable": 400, "frozen": 409, "no-odds": 409,
     "started": 409, "too-much": 422, "busy": 409, "damaged": 500, "full": 507, "gone": 410, "closed": 409,
-    "origin": 403, "type": 415,
+    "origin": 403, "type": 415, "not-offered": 409,
 }  # fmt: skip
 BODY_WITHIN = 20.0  # seconds for the body of a request to arrive
 T = TypeVar("T")

@@ -64,6 +64,7 @@ class Room:
         self._info_due: asyncio.TimerHandle | None = None
         self._info_not_before = 0.0
         self.wrote_last = True  # this process wrote the last entry
+        self._offered = table.offered  # whether the list of open tables knows it
         self.kept: Kept | None = None  # of a table that can only be looked at: how it looked last
         self._keeping = asyncio.Lock()
         self._kept = table.number
@@ -264,6 +265,9 @@ class Room:
                 self._send_updates(None, frozenset({entry.seat}))  # it may be asked now, or no longer
             if isinstance(entry, Paused | Closed):
                 self._send_updates(None)
+        if self._offered or self.table.offered:
+            self._offered = self.table.offered
+            self.hall.spawn(self.hall.offers.tell(self))
         self.drive()
 
     def _send_updates(self, last: Answered | Undone | None, only: frozenset[int] | None = None) -> None:

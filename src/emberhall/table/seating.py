@@ -8,6 +8,7 @@ from time import time
 from typing import TYPE_CHECKING
 
 from . import messages
+from .colours import is_free
 from .entries import Actor, Declined, Invited, Seated, SeatPlan, changed
 from .founding import check_bot
 from .messages import LONGEST_NAME
@@ -63,11 +64,7 @@ async def sit(connection: Connection, room: Room, message: messages.Sit) -> int:
         if plan.token == mark:
             return room.table.number
         check_invitation(connection, room, seat)
-        check_new(room, mark)
-        if message.entropy:
-            room.table.letters(seat, message.entropy, message.commitment, time())
-        taken = changed(plan, kind="human", name=name or plan.name, token=mark, invite="")
-        return Seated(time(), seat, taken, entropy=message.entropy), None
+        return seated(room, seat, mark, name, message.colour, message.entropy, message.commitment), None
 
     number = await room.submit(draft)
     if connection.keys.get(seat) != mark:
@@ -75,6 +72,18 @@ async def sit(connection: Connection, room: Room, message: messages.Sit) -> int:
         greet(connection, room, 0)
     await begin(room)
     return number
+
+
+def seated(room: Room, seat: int, mark: str, name: str, colour: str, letters: str, commitment: str) -> Seated:
+    """The entry with which somebody sits down, for a draft: with their letters for the dice, and the colour they would
+    like if nobody else has it. Raises Refusal."""
+    check_new(room, mark)
+    if letters:
+        room.table.letters(seat, letters, commitment, time())
+    plan = room.table.seats[seat].plan
+    picked = colour if is_free(room.table.plans(), seat, colour) else plan.colour
+    taken = changed(plan, kind="human", name=name or plan.name, token=mark, invite="", colour=picked)
+    return Seated(time(), seat, taken, entropy=letters)
 
 
 def mark_of(token: str) -> str:
@@ -183,12 +192,19 @@ async def change_seat(connection: Connection, room: Room, message: messages.Chan
             still_host(connection, room)
         plan = room.table.seats[seat].plan
         name = plan.name if message.name is None else tidy(message.name, LONGEST_NAME)
+        colour = plan.colour if message.colour is None else message.colour
+        if colour != plan.colour and by == "host":
+            raise Refusal("not-yours", "A seat's colour is picked by its player.")
+        if colour != plan.colour and not is_free(room.table.plans(), seat, colour):
+            raise Refusal("colour", "Somebody else at this table has that colour, or there is none of that name.")
         if message.kind == "bot":
             there = by == "host" and seat in room.presence.seats()
             return Seated(time(), seat, seat_for_bot(plan, name, message), by, there), None
         if not plan.token and not plan.invite:
             raise Refusal("no-link", "Nobody is invited to this seat yet: make an invitation first.")
-        return Seated(time(), seat, changed(plan, kind="human" if plan.token else "open", name=name), by), None
+        return Seated(
+            time(), seat, changed(plan, kind="human" if plan.token else "open", name=name, colour=colour), by
+        ), None
 
     number = await room.submit(draft)
     await begin(room)

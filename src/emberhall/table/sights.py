@@ -11,6 +11,7 @@ import msgspec
 
 from ..kernel import NATURE, Event, Game, Secret, State, seen_by
 from ..kernel.views import looks_alike, open_changes, open_view, own_changes, own_view
+from .colours import colours
 from .entries import Answered, By, Undone
 from .messages import (
     LONGEST_CHAT,
@@ -191,6 +192,7 @@ def time_left(table: Table) -> list[float] | None:
 def info(table: Table, connections: Counter[int], covered: set[int], watchers: int, vote: VoteInfo | None) -> Info:
     """The table as everybody sees it."""
     created, over = table.created, table.over
+    palette = colours(table.plans())
     seats = [
         SeatInfo(
             name=tidy(seat.plan.name, LONGEST_NAME),
@@ -203,6 +205,7 @@ def info(table: Table, connections: Counter[int], covered: set[int], watchers: i
             level=seat.plan.level,
             covered=number in covered,
             entropy=table.entropy[number] is not None,
+            colour=palette[number],
         )
         for number, seat in enumerate(table.seats)
     ]
@@ -231,6 +234,7 @@ def info(table: Table, connections: Counter[int], covered: set[int], watchers: i
         frozen=table.frozen,
         closed=table.closed,
         forgotten=[table.public(number) for number in table.forgotten],
+        offered=table.offered,
     )
 
 

@@ -30,6 +30,7 @@ from .entries import (
     Entropy,
     Forgotten,
     Invited,
+    Offered,
     Ordered,
     Paused,
     Renewed,
@@ -138,6 +139,8 @@ class Table:
         self.undo_by: int | None = None  # the seat whose undo waits for consent
         self.agreed: set[int] = set()  # who has consented
         self.closed = ""  # why it was closed by whoever runs the server
+        self.offered = False  # on the list of open tables
+        self.offerer = HOST  # the seat of the host who put it there
         self.host, self.watch = created.host, created.watch  # hashes of the two links that belong to no seat
         self.forgotten = [0] * created.players  # by seat: the entry before which its name and words were removed
         self.spoke: set[int] = set()  # the seats that have said something since
@@ -278,6 +281,10 @@ class Table:
                 return number
         return None
 
+    def seat_with(self, mark: str) -> int | None:
+        """The seat whose key has this hash."""
+        return next((number for number, seat in enumerate(self.seats) if seat.plan.token == mark), None)
+
     def has_token(self, mark: str) -> bool:
         """Whether a token with this hash opens something here, or was an invitation once: others may know it."""
         used = (self.host, self.watch, *(seat.plan.token for seat in self.seats))
@@ -299,6 +306,15 @@ class Table:
     def may_watch(self, token: str) -> bool:
         """Whether a token lets somebody look on."""
         return compare_digest(self.watch, hashed(token))
+
+    def plans(self) -> list[SeatPlan]:
+        """Who or what sits where."""
+        return [seat.plan for seat in self.seats]
+
+    def free_seat(self) -> int | None:
+        """The first seat where nobody has sat down yet, before the game."""
+        free = (number for number, seat in enumerate(self.seats) if seat.plan.kind == "open")
+        return None if self.started else next(free, None)
 
     @property
     def at(self) -> int:
@@ -416,6 +432,12 @@ class Table:
             raise Refusal("over", "The game is over.")
         return Ordered(now, seat, only)
 
+    def offer(self, on: bool, now: float, seat: int = HOST) -> Offered:
+        """On the list of open tables, or off it."""
+        if on and self.free_seat() is None:
+            raise Refusal("no-seat", "No seat is free at this table: nobody could sit down.")
+        return Offered(now, on, seat)
+
     def pause(self, on: bool, now: float, seat: int = HOST) -> Paused:
         """Clocks and bots stand still, or go on."""
         self.check_running()
@@ -493,7 +515,7 @@ class Table:
                 self._know("answer", seat, id)
                 self._asked(at)
             case Started(at=at):
-                self.started = True
+                self.started, self.offered = True, False
                 self._asked(at)
                 if not self.paused:
                     self.standing.go(self._clock())
@@ -509,6 +531,7 @@ class Table:
                 self.agreed = {seat} if asks else {*self.agreed, seat} if agree else set()
             case Seated(seat=seat, entropy=text):
                 self._change_seat(number, entry)
+                self.offered = self.offered and self.free_seat() is not None
                 if text and not self.started:
                     self.entropy[seat] = text
             case Invited(invite=invite):
@@ -531,7 +554,10 @@ class Table:
             case Closed(at=at, on=on, why=why):
                 self.closed = (why or "No reason was given.") if on else ""
                 if on:  # nobody's time runs, nor when it is opened again: people have to come back first
+                    self.offered = False
                     self._pause(Paused(at, True))
+            case Offered(on=on, seat=seat):
+                self.offered, self.offerer = on, seat
             case Renewed(link=link, token=token):
                 setattr(self, link, token)
             case Forgotten(seat=seat):

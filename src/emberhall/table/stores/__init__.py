@@ -57,6 +57,15 @@ class Listed(NamedTuple):
     last: bytes  # its newest entry; empty if there is none
 
 
+class Offering(NamedTuple):
+    """A table on the list of open tables."""
+
+    table: str
+    seen: float  # when its host was there last, in seconds since 1970
+    maker: str  # a mark of the address it was offered from, if one is kept
+    body: bytes
+
+
 class Notice(NamedTuple):
     """Something was done to a table from outside: read on, or, if it is gone, let go of it."""
 
@@ -112,6 +121,18 @@ class Store(Protocol):
         self, table: str, began: bytes, lines: list[tuple[int, bytes]], snapshot: tuple[int, bytes] | None
     ) -> None:
         """Put other words in the place of what is stored. For what must not stay."""
+
+    async def offer(self, offering: Offering, each: int, since: float) -> bool:
+        """Put a table on the list of open tables, or say again that it is there; whether it is.
+
+        Not if so many others from the same address are there whose hosts were seen since then.
+        """
+
+    async def withdraw(self, table: str) -> None:
+        """Take a table off the list of open tables."""
+
+    async def offerings(self, since: float, most: int) -> list[Offering]:
+        """The tables on the list whose hosts were seen since then: so many, the newest first."""
 
     async def notify(self, table: str) -> None:
         """Let running servers know that there is something new at a table."""
@@ -303,6 +324,7 @@ class SQLStore(ABC):
             ),
             ("DELETE FROM log WHERE table_id = ?", (table,)),
             ("DELETE FROM snapshots WHERE table_id = ?", (table,)),
+            ("DELETE FROM offers WHERE table_id = ?", (table,)),
             ("DELETE FROM tables WHERE id = ?", (table,)),
         )
         return changed[0] > 0
@@ -317,6 +339,26 @@ class SQLStore(ABC):
             ("UPDATE snapshots SET body = ? WHERE table_id = ? AND number = ?", (body, table, number)),
             *((update, (new, table, at)) for at, new in lines),
         )
+
+    async def offer(self, offering: Offering, each: int, since: float) -> bool:
+        put: LiteralString = """
+            INSERT INTO offers (table_id, seen, maker, body, began) SELECT ?, ?, ?, ?, ?
+            WHERE ? > (SELECT count(*) FROM offers WHERE maker = ? AND maker <> '' AND table_id <> ? AND seen > ?)
+            ON CONFLICT (table_id) DO UPDATE SET seen = excluded.seen, body = excluded.body
+            """
+        table, seen, maker, body = offering
+        values = (table, seen, maker, body, seen, each, maker, table, since)
+        return (await self._transact((put, values), ("DELETE FROM offers WHERE seen <= ?", (since,))))[0] > 0
+
+    async def withdraw(self, table: str) -> None:
+        await self._transact(("DELETE FROM offers WHERE table_id = ?", (table,)))
+
+    async def offerings(self, since: float, most: int) -> list[Offering]:
+        rows = await self._fetch(
+            "SELECT table_id, seen, maker, body FROM offers WHERE seen > ? ORDER BY began DESC, table_id LIMIT ?",
+            since, most,
+        )  # fmt: skip
+        return [Offering._make(row) for row in rows]
 
     async def notify(self, table: str) -> None:
         await self._transact(
