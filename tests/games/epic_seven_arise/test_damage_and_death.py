@@ -81,6 +81,18 @@ def test_armour_then_shields_then_health(kind: str, amount: int, shields: int, l
     assert foe(s).shields == left
 
 
+@rule("E7-DAMAGE-2", "E7-HURT-2")
+def test_who_struck_is_told_with_every_blow() -> None:
+    s = battle(table(), "mossling")
+    give(s, 0, ("4-grey", "4-red"))
+    play(act(s, "ras"), "play:4-grey", "play:4-red", "skill:1")
+    assert told(s, "struck")[-1]["by"] == "ras"
+    next_attack(s, exposed(s, "krau"))
+    settle(enemy_acts(s, face=1))
+    assert [(blow["who"], blow["by"]) for blow in told(s, "struck")[-1:]] == [("krau", "mossling-1")]
+    assert told(struck(s, 1, "true_dmg", ref=0), "struck")[-1]["by"] == ""
+
+
 @rule("E7-DAMAGE-3")
 def test_each_target_s_armour_counts_separately() -> None:
     s = battle(table("yuna", "krau", "aither", "iseria"), "husk", "hound", "raider")

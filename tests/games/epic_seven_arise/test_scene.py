@@ -143,6 +143,34 @@ def test_cards_of_the_hand_say_which_skills_they_lead_to() -> None:
     assert "9-grey" not in figures(s)["reach"]
 
 
+@rule("E7-DUAL-1", "E7-DUAL-2")
+def test_cards_that_could_be_lent_say_which_skills_they_lead_to() -> None:
+    s = battle(table(), "husk")
+    give(s, 0, ("4-grey", "6-red"), souls=10)
+    give(s, 1, ("4-red", "5-blue", "9-grey"))
+    for other in (2, 3):
+        give(s, other, ())
+    act(s, "ras")
+    assert figures(s)["lent"] == {"4-red": [1], "5-blue": [2]}
+    s.set_player(0, souls=0)
+    assert figures(s)["lent"] == {}
+
+
+@rule("E7-MOVE-4", "E7-MONSTER-2")
+def test_the_sturdy_may_well_stand_where_most_attacks_hit_and_nobody_where_even_more_do() -> None:
+    s = play(table(), "explore:p1")
+    circles = s.tile(s.party).circles
+    s.heroes = tuple(hero._replace(circle="") for hero in s.heroes)
+    usual = figures(s)["circles"]
+    assert set(usual) == set(TEAM)
+    hits = {hero: len(circles[circle]) for hero, circle in usual.items()}
+    assert max(hits, key=lambda hero: hits[hero]) == "krau"
+    assert hits["iseria"] == min(map(len, circles.values()))
+    assert sorted(hits.values()) == sorted(map(len, circles.values()))[:4]
+    s.set_hero(index(s, "krau"), circle=usual["iseria"])
+    assert usual["iseria"] not in figures(s)["circles"].values()
+
+
 def test_the_health_of_an_enemy_is_worked_out() -> None:
     s = battle(table(), "husk")
     s.set_foe(FOES, hurt=4)

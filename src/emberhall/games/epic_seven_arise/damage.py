@@ -85,12 +85,18 @@ def hurt_foe(s: Chapter, foe: Foe, left: int, kind: str, stopped: int) -> None:
     lost = min(left, before)
     s.lose_hp(foe.id, lost)
     hero = s.act.actor if s.acts and 0 <= s.act.actor < FOES else NOBODY
-    s.tell("struck", "E7-DAMAGE-2", who=foe.name, n=lost, kind=kind, stopped=stopped)
+    s.tell("struck", "E7-DAMAGE-2", who=foe.name, n=lost, kind=kind, stopped=stopped, by=attacker(s))
     if lost and hero != NOBODY:
         credit(s, s.heroes[hero].owner, foe, lost)
         s.note(removed=True)
     if lost == before:
         slay(s, foe, hero)
+
+
+def attacker(s: Chapter) -> str:
+    """Who deals the damage, as answers call it; "" for a tile, a story, or an enemy that is no longer there."""
+    actor = s.act.actor if s.acts else NOBODY
+    return s.name(actor) if actor != NOBODY and (actor < FOES or s.alive(actor)) else ""
 
 
 def credit(s: Chapter, seat: int, foe: Foe, lost: int) -> None:
@@ -123,6 +129,6 @@ def hurt_hero(s: Chapter, ref: int, left: int, kind: str, stopped: int) -> None:
     lost = min(left - temp, hero.hp)
     s.set_hero(ref, temp=hero.temp - temp, hp=hero.hp - lost)
     s.count(taken=temp + lost)
-    s.tell("struck", "E7-HURT-2", who=hero.key, n=temp + lost, kind=kind, stopped=stopped)
+    s.tell("struck", "E7-HURT-2", who=hero.key, n=temp + lost, kind=kind, stopped=stopped, by=attacker(s))
     if hero.hp == lost:
         death.die(s, ref)

@@ -12,6 +12,7 @@ from ...kernel import Events, Seat
 
 Skystone = Literal["white", "black", "green"]
 Deck = Literal["skill", "artifact", "equipment", "attack"]
+Harm = Literal["physical", "magical", "true_dmg"]
 HERO = {"hero": str}
 WHO = {"who": str}
 HOW_MUCH = {"who": str, "n": int}
@@ -73,7 +74,7 @@ EVENTS: Events = {
     "attack card": {"card": str, "hero": str},  # "" for nobody
     "reshuffled": {},
     # effects
-    "struck": {"who": str, "n": int, "kind": Literal["physical", "magical", "true_dmg"], "stopped": int},
+    "struck": {**HOW_MUCH, "kind": Harm, "stopped": int, "by": str},  # "" for nobody
     "slain": {"who": str, "hero": str},  # "" for nobody
     "healed": HOW_MUCH,
     "unhealable": WHO,

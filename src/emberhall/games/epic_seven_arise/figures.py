@@ -23,7 +23,7 @@ from .effect_words import in_words
 from .scene import FoePicture, TokenPicture
 from .scene import foe as foe_card
 from .scene import token as token_card
-from .state import FOES, Chapter
+from .state import FOES, NOBODY, Chapter
 
 PHASES = {
     story.story_phase: "story", exploration.explore: "explore", combat.combat_phase: "combat", movement.move: "move",
@@ -88,7 +88,7 @@ class MissionFigure(TypedDict):
 
 class Figures(TypedDict):
     """What goes on, values, signs by position, enemies by number, open cards by key; whose turn is next, whom attacks
-    would hit, and where cards lead."""
+    would hit, where heroes may well stand, and where cards lead, one's own and those that could be lent."""
 
     phase: str
     trading: bool
@@ -104,8 +104,10 @@ class Figures(TypedDict):
     queue: list[int]
     scores: list[int]
     aims: dict[str, int]
+    circles: dict[str, str]
     duals: list[int]
     reach: dict[str, list[int]]
+    lent: dict[str, list[int]]
 
 
 def figures(s: Chapter) -> Figures:
@@ -141,8 +143,10 @@ def figures(s: Chapter) -> Figures:
         "queue": combat.still_to_act(s) if s.battle else [],
         "scores": [s.score(seat) for seat in range(s.rules.seats)],
         "aims": {card: monsters.aimed_at(s, card) for card in s.rules.numbers.attack_cards} if laid else {},
+        "circles": movement.usual_circles(s) if laid and s.party else {},
         "duals": [skills.dual_cost(s, hero) for hero in range(len(s.heroes))],
         "reach": _reach(s),
+        "lent": _lent(s),
     }
 
 
@@ -207,3 +211,22 @@ def _reach(s: Chapter) -> dict[str, list[int]]:
                 for card in cards:
                     found.setdefault(card, set()).add(skill)
     return {card: sorted(reached) for card, reached in found.items()}
+
+
+def _lent(s: Chapter) -> dict[str, list[int]]:
+    """E7-DUAL-1, E7-DUAL-2, E7-DUAL-3: for each card that another player could lend now the skills it leads to, with
+    cards of the active player's hand."""
+    if not 0 <= s.active < FOES or s.skill_used or s.helper != NOBODY:
+        return {}
+    seat = s.heroes[s.active].owner
+    player = s.players[seat]
+    if player.souls < skills.dual_cost(s, s.active):
+        return {}
+    hands = [s.players[helper].hand for helper in skills.helpers(s, seat)]
+    own = [cards for more in range(3 - len(s.played)) for cards in combinations(player.hand, more)]
+    found: dict[str, list[int]] = {}
+    for card in dict.fromkeys(card for hand in hands for card in hand if s.rules.is_skill_card(card)):
+        ways = (skills.complete(skills.numbers_of(s, (*s.played, card, *cards))) for cards in own)
+        if reached := sorted({skill for way in ways for skill in way}):
+            found[card] = reached
+    return found

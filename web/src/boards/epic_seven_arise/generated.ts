@@ -93,7 +93,7 @@ export interface MissionFigure {
 
 /**
  * What goes on, values, signs by position, enemies by number, open cards by key; whose turn is next, whom attacks
- * would hit, and where cards lead.
+ * would hit, where heroes may well stand, and where cards lead, one's own and those that could be lent.
  */
 export interface Figures {
   phase: string;
@@ -110,8 +110,10 @@ export interface Figures {
   queue: number[];
   scores: number[];
   aims: Record<string, number>;
+  circles: Record<string, string>;
   duals: number[];
   reach: Record<string, number[]>;
+  lent: Record<string, number[]>;
 }
 
 /** The position as one viewer sees it. */
@@ -289,7 +291,7 @@ export interface Facts {
   'enemy skill': { who: string; face: number; skill: string };
   'attack card': { card: string; hero: string };
   reshuffled: Record<never, never>;
-  struck: { who: string; n: number; kind: "physical" | "magical" | "true_dmg"; stopped: number };
+  struck: { who: string; n: number; kind: "physical" | "magical" | "true_dmg"; stopped: number; by: string };
   slain: { who: string; hero: string };
   healed: { who: string; n: number };
   unhealable: { who: string };
