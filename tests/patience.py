@@ -16,9 +16,14 @@ async def until(holds: Callable[[], object]) -> None:
             await asyncio.sleep(0.005)
 
 
-def wait_until(holds: Callable[[], object], hint: str, pause: Callable[[], object] = lambda: time.sleep(0.01)) -> None:
+def wait_until(
+    holds: Callable[[], object],
+    hint: str | Callable[[], str],
+    pause: Callable[[], object] = lambda: time.sleep(0.01),
+    patience: float = PATIENCE,
+) -> None:
     """The same without an event loop; the hint says what never came, the pause what to do between two looks."""
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + patience
     while not holds():
-        assert time.monotonic() < end, hint
+        assert time.monotonic() < end, hint if isinstance(hint, str) else hint()
         pause()

@@ -11,7 +11,7 @@ from typing import Any
 
 from playwright.sync_api import Error, Locator, Page, expect
 
-from tests.patience import wait_until
+from tests.patience import PATIENCE, wait_until
 
 READ = """() => {
     // The same question may be asked twice in a row: each time its answers are laid out anew.
@@ -35,6 +35,7 @@ READ = """() => {
         headline: text('section.prompt .who'),
         question: text('section.prompt .question'),
         more: document.querySelector('.answers > button[aria-expanded=false]') !== null,
+        refused: text('section.prompt .refused'),
         live: document.querySelector('.answers:not(.waiting)') !== null && !document.querySelector('main .wait'),
         answers,
     };
@@ -74,6 +75,7 @@ class Sight:
     headline: str
     question: str
     more: bool
+    refused: str
     live: bool
     answers: tuple[Button, ...]
 
@@ -173,7 +175,7 @@ class Player:
         except Error:  # it has gone to another address
             self.page.wait_for_timeout(GLANCE)
 
-    def until(self, holds: Callable[[Sight], bool]) -> Sight:
+    def until(self, holds: Callable[[Sight], object], patience: float = PATIENCE) -> Sight:
         """Look until something is so."""
         sight = self.look()
 
@@ -182,7 +184,7 @@ class Player:
             self.glance_away()
             sight = self.look()
 
-        wait_until(lambda: holds(sight), f"waited in vain; this is what there was: {sight}", look_again)
+        wait_until(lambda: holds(sight), lambda: f"waited in vain; there is: {sight}", look_again, patience)
         return sight
 
     def until_asked(self) -> Sight:
@@ -237,9 +239,9 @@ class Player:
         raise AssertionError("the tabulator key does not lead there")
 
     def _until_taken(self, before: Sight) -> None:
-        """An answer was given: its question goes."""
-        now = self.until(lambda now: now.laid != before.laid or not now.live or now.over)
-        assert not self.page.locator(".refused").count(), f"refused: {before} {now}"
+        """An answer was given: the page notices it at once, or never, and its question goes."""
+        now = self.until(lambda now: now.laid != before.laid or not now.live or now.over or now.refused, HAND / 1000)
+        assert not now.refused, f"refused: {before} {now}"
 
 
 def play_out(players: Sequence[Player], rng: Random, taste: Taste = mostly_pass, most: int = 5000) -> int:

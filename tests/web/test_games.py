@@ -7,11 +7,13 @@ from random import Random
 from typing import Any
 
 import pytest
+from playwright.sync_api import Route
 
 from emberhall.games import find_game
+from tests.patience import wait_until
 
 from .house import PHONE, House, go
-from .player import anything, assert_over, first_of, pass_from_now_on, play_out, tap, to_the_end
+from .player import Player, anything, assert_over, first_of, pass_from_now_on, play_out, tap, to_the_end
 from .positions import before_the_end
 
 GAMES: list[tuple[str, dict[str, Any]]] = [
@@ -57,6 +59,25 @@ def test_two_browsers_and_a_bot_play_a_whole_game(house: House, game: str, optio
     for player in people:
         assert_over(player)
         assert player.given > 0
+
+
+@pytest.mark.slow
+def test_odds_come_with_the_answers_or_not_at_all(house: House) -> None:
+    """Else the answers would move under a finger, and what it presses would be another, or none."""
+    player, held = Player(house.page(size=PHONE), tap), list[Route]()
+    player.page.route("**/odds", lambda route: held.append(route))
+    go(player.page, house.table("fire-of-eidolon", "ob").seat(0))
+    player.until(lambda sight: sight.may_answer and held)
+    before = player.page.locator(".answers").inner_html()
+    with player.page.expect_response("**/odds"):
+        held.pop().continue_()
+    player.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    assert player.page.locator(".answers").inner_html() == before
+    player.page.unroute("**/odds")
+    for route in held:
+        route.continue_()
+    odds = player.page.locator(".answers .odds")
+    wait_until(odds.count, "no odds are ever told", lambda: player.act_or_wait(Random(1), first_of("Explore")))
 
 
 @pytest.mark.slow
