@@ -1,20 +1,18 @@
-/** What a board is given and what it may do. A board draws; it holds no rules. */
+/** What a board is given and what it may do. A board draws; it holds no rules, and no clock. */
 import type { Component } from 'svelte';
+import type { View } from '../lib/state';
 import type { Asked, Info, Line } from '../protocol';
+import type { Script, Stage } from './stage.svelte';
 
-export interface BoardProps {
+export interface BoardProps<Scene, View extends object, Sign, Trace> {
   /** Names and numbers of the components of this game, from the server; never changes during a game. */
-  scene: any;
-  /** The position as this viewer sees it. */
-  view: any;
-  /** The question that stands; `choices` is null if somebody else is asked. */
+  scene: Scene;
+  /** The position as this viewer is shown it, what moves there now, and what has stayed in sight. */
+  stage: Stage<View, Sign, Trace>;
+  /** The question that stands, once what led to it has been shown; `choices` is null if somebody else is asked. */
   asked: Asked | null;
-  /** The position before `lines`, each of which says what it changed: for motion. Without it the new position is simply there. */
-  before?: any;
-  /** What has just happened, in order. */
-  lines: Line[];
-  /** All that happened so far, if the board reads it. */
-  log?: readonly Line[];
+  /** What has been told so far, as much of it as this page knows. */
+  told: readonly Line[];
   /** The seat through whose eyes we look; -1 for somebody who looks on. */
   viewer: number;
   info: Info;
@@ -30,22 +28,32 @@ export interface BoardProps {
   point: (answer: string | null) => void;
 }
 
-export interface BoardModule {
-  default: Component<BoardProps>;
+/** A board and what belongs to it, for a scene and a view of its own game. */
+export interface Board<Scene, View extends object, Sign, Trace> {
+  default: Component<BoardProps<Scene, View, Sign, Trace>>;
+  /** How the story is told on this board. */
+  script: (scene: Scene) => Script<View, Sign, Trace>;
   /** Whether the board itself offers this answer as something to click; the prompt bar then shows it smaller. */
   offers?: (answer: string) => boolean;
   /** The colour that stands for a seat on this board, for charts beside it. */
-  colourOf?: (scene: any, view: any, seat: number) => string | undefined;
-  /** Whether the board reads the whole log. */
+  colourOf?: (scene: Scene, view: View, seat: number) => string | undefined;
+  /** Whether the board reads the whole of what was told. */
   readsLog?: boolean;
 }
 
+/** The page does not know which game it shows: it hands a board what came for it, and looks at none of it. */
+export type BoardModule = Board<Scene, View, unknown, unknown>;
+export type BoardStage = Stage<View, unknown, unknown>;
+export type BoardScript = Script<View, unknown, unknown>;
+export type Scene = Record<string, unknown>;
+const closed = <Scene, View extends object, Sign, Trace>(load: () => Promise<Board<Scene, View, Sign, Trace>>) => load as unknown as () => Promise<BoardModule>;
+
 /** Which board draws which game; each is loaded when it is needed. Any other game gets the generic one. */
 export const BOARDS: Record<string, () => Promise<BoardModule>> = {
-  'epic-roll-1e': () => import('./epic_roll/board'),
-  'epic-roll': () => import('./epic_roll/board'),
-  'epic-roll-eclipse': () => import('./epic_roll/board'),
-  'fire-of-eidolon': () => import('./fire_of_eidolon/board'),
-  'epic-seven-arise': () => import('./epic_seven_arise/board'),
+  'epic-roll-1e': closed(() => import('./epic_roll/board')),
+  'epic-roll': closed(() => import('./epic_roll/board')),
+  'epic-roll-eclipse': closed(() => import('./epic_roll/board')),
+  'fire-of-eidolon': closed(() => import('./fire_of_eidolon/board')),
+  'epic-seven-arise': closed(() => import('./epic_seven_arise/board')),
 };
-export const GENERIC: () => Promise<BoardModule> = () => import('./generic/board');
+export const GENERIC: () => Promise<BoardModule> = closed(() => import('./generic/board'));

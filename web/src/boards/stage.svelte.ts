@@ -1,17 +1,17 @@
-/** Walks through what has happened, one event after the other, with the position as it was at each; never in anybody's way. */
+/** The one clock of a page: what has happened is told on it, one event after the other, with the position as it was at each. */
 import { merge } from '../lib/state';
 import { play, soundOf, type Sound } from '../lib/sound';
 import type { Line } from '../protocol';
 
 /** How a kind of event is told. What it did is in the position beside it: here stands only what is seen and heard of it. */
-export interface Manner<View, Sign = undefined> {
+export interface Manner<View, Sign = undefined, Facts = Line['facts']> {
   /** How long it is looked at, in milliseconds; it may hang on the lines around it. */
   ms: number | ((lines: readonly Line[], place: number) => number);
   /** What is drawn while it is looked at: from its facts, the position at the event and the one before it. */
-  sign?: (facts: any, view: View, before: View) => Sign;
+  sign?: (facts: Facts, view: View, before: View) => Sign;
   /** What it sounds like, if not as its kind usually does. */
   sound?: Sound;
-  /** Its sentence is said only when it is over: the dice still roll. */
+  /** Its sentence is told only when it is over: the dice still roll. */
   late?: boolean;
 }
 
@@ -24,12 +24,21 @@ export interface Script<View, Sign = undefined, Trace = undefined> {
   patience?: number;
 }
 
+/** Manners by the kind of event. What facts it has is declared by its game, which is taken at its word. */
+export function byKind<View, Sign, Facts>(manners: Readonly<Record<string, Manner<View, Sign, Facts>>>): Script<View, Sign>['manner'] {
+  return ({ kind }) => manners[kind] as Manner<View, Sign> | undefined;
+}
+
 /** A position, and what led to it. */
 export interface Sight<View> {
+  /** Its number in the game. */
+  at: number;
   view: View;
   /** The position before the lines; without it nobody knows what each of them changed. */
   before?: View | null | undefined;
   lines: readonly Line[];
+  /** Something was taken back: the number of the position that this is again. */
+  back?: number | null;
 }
 
 /** What is being told now. */
@@ -40,12 +49,15 @@ export interface Moment<View, Sign = undefined> {
   before: View;
   sign: Sign | undefined;
   ms: number;
+  /** Its sentence is not told before it is over. */
+  late: boolean;
   /** Changes with every moment, so that motion begins anew. */
   number: number;
 }
 
-/** A position on the way, and the event that led to it; the last position of an update has none. */
+/** A position on the way, and the event that led to it; the last position of a sight has none. */
 interface Step<View, Sign> {
+  at: number;
   view: View;
   line: Line | null;
   manner: Manner<View, Sign> | undefined;
@@ -57,7 +69,7 @@ const UNHURRIED = 1500; // milliseconds: whatever takes longer goes quicker
 const QUICKEST = 1.8; // times
 const SOUNDS = 2; // of all that happens at once
 
-const heard = ({ line, manner, ms }: Step<any, any>): Sound | undefined => (line && ms ? (manner?.sound ?? soundOf(line.kind)) : undefined);
+const heard = <View, Sign>({ line, manner, ms }: Step<View, Sign>): Sound | undefined => (line && ms ? (manner?.sound ?? soundOf(line.kind)) : undefined);
 
 export class Stage<View extends object, Sign = undefined, Trace = undefined> {
   /** The position at this moment. */
@@ -66,31 +78,41 @@ export class Stage<View extends object, Sign = undefined, Trace = undefined> {
   moment: Moment<View, Sign> | null = $state.raw(null);
   /** What has stayed in sight. */
   trace: Trace | undefined = $state.raw();
-  /** The last sentence told. */
-  said: string = $state('');
+  /** How many of the lines that it was given have not been told yet. */
+  untold: number = $state(0);
 
   private steps: Step<View, Sign>[] = [];
   private target: View;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private number = 0;
+  /** What was in sight at each position that was shown, to be seen again when something is taken back. */
+  private readonly traces = new Map<number, Trace | undefined>();
 
   /** At first sight everything is where it is. */
   constructor(
-    { view, lines }: Sight<View>,
-    private readonly script: Script<View, Sign, Trace>,
+    { at, view }: Sight<View>,
+    private script: Script<View, Sign, Trace>,
+    private readonly onrest: () => void = () => undefined,
   ) {
     this.shown = this.target = view;
-    this.trace = script.trace?.(undefined, view, null);
-    this.said = lines.at(-1)?.text ?? '';
+    this.pass({ at, view, line: null, manner: undefined, ms: 0 });
   }
 
-  /** A new position. What led to it is told, after what is still being told; with little motion it is there at once, and if
-   * it does not begin at the position before (another viewer, a look back, something taken back, a new connection). */
+  /** From now on the story is told after this script. */
+  direct(script: Script<View, Sign, Trace>): void {
+    this.skip();
+    this.script = script;
+    this.traces.clear();
+    this.trace = script.trace?.(undefined, this.shown, null);
+  }
+
+  /** A new position. What led to it is told, after what is still being told; it is simply there if no motion is wanted, or
+   * if it does not begin at the position before (another viewer, something taken back, a new connection). */
   update(sight: Sight<View>, still: boolean): void {
     if (sight.view === this.target) return;
     const follows = sight.before === this.target;
     this.target = sight.view;
-    if (!follows) return this.jump(sight.lines);
+    if (!follows) return this.jump(sight);
     this.steps.push(...this.walk(sight));
     if (still || document.hidden) {
       const sounds = new Set(this.steps.flatMap((step) => heard(step) ?? []));
@@ -99,41 +121,46 @@ export class Stage<View extends object, Sign = undefined, Trace = undefined> {
     }
     const patience = this.script.patience ?? PATIENCE;
     while (this.left() > patience && this.steps.length > 2) this.pass(this.steps.shift()!);
-    if (!this.moment) this.next();
+    if (this.moment) this.count();
+    else this.next();
+  }
+
+  /** Another place of the game, with what has stayed in sight of the way there. */
+  recall(sights: readonly Sight<View>[]): void {
+    this.steps = sights.flatMap((sight) => this.walk(sight));
+    this.target = sights.at(-1)!.view;
+    this.trace = undefined;
+    this.skip();
   }
 
   /** To the end at once. */
   skip(): void {
     clearTimeout(this.timer);
-    if (this.moment) this.said = this.moment.line.text;
     for (const step of this.steps) this.pass(step);
     this.steps = [];
-    this.moment = null;
-    this.shown = this.target;
-    this.trace = this.script.trace?.(this.trace, this.shown, null);
+    this.rest();
   }
 
   close(): void {
     clearTimeout(this.timer);
   }
 
-  /** Elsewhere: what was going on there, and what it left behind, is of no interest here. */
-  private jump(lines: readonly Line[]): void {
-    this.steps = [];
-    this.trace = undefined;
+  /** Elsewhere: what was going on is of no interest here. */
+  private jump({ at, back, view }: Sight<View>): void {
+    this.trace = this.traces.get(back ?? at);
+    this.steps = [{ at, view, line: null, manner: undefined, ms: 0 }];
     this.skip();
-    this.said = lines.at(-1)?.text ?? this.said;
   }
 
-  private walk({ view, before, lines }: Sight<View>): Step<View, Sign>[] {
-    let at = before as View;
+  private walk({ at, view, before, lines }: Sight<View>): Step<View, Sign>[] {
+    let now = before ?? view;
     const steps = lines.map((line, place): Step<View, Sign> => {
-      if (line.changes) at = merge(at as Record<string, unknown>, line.changes) as View;
+      if (line.changes) now = merge(now as Record<string, unknown>, line.changes) as View;
       const manner = this.script.manner(line);
       const ms = typeof manner?.ms === 'function' ? manner.ms(lines, place) : (manner?.ms ?? 0);
-      return { view: at, line, manner, ms };
+      return { at, view: now, line, manner, ms };
     });
-    return [...steps, { view, line: null, manner: undefined, ms: 0 }];
+    return [...steps, { at, view, line: null, manner: undefined, ms: 0 }];
   }
 
   private left(): number {
@@ -142,28 +169,35 @@ export class Stage<View extends object, Sign = undefined, Trace = undefined> {
 
   private next(): void {
     const step = this.steps.shift();
-    if (!step) return this.skip();
-    const [before, said] = [this.shown, this.said];
+    if (!step) return this.rest();
+    const before = this.shown;
     this.pass(step);
     const { line, manner, view } = step;
     if (!line || !step.ms) return this.next();
     const haste = Math.max(1, Math.min(QUICKEST, (step.ms + this.left()) / UNHURRIED));
     const ms = Math.round(step.ms / haste);
     this.number += 1;
-    this.moment = { line, view, before, sign: manner?.sign?.(line.facts, view, before), ms, number: this.number };
-    if (manner?.late) this.said = said;
+    this.moment = { line, view, before, sign: manner?.sign?.(line.facts, view, before), ms, late: manner?.late ?? false, number: this.number };
+    this.count();
     const sound = heard(step);
     if (sound) play(sound);
-    this.timer = setTimeout(() => {
-      this.said = line.text;
-      this.next();
-    }, ms);
+    this.timer = setTimeout(() => this.next(), ms);
   }
 
   /** On to the position of a step, without looking at it. */
-  private pass({ view, line }: Step<View, Sign>): void {
+  private pass({ at, view, line }: Step<View, Sign>): void {
     this.shown = view;
-    if (line) this.said = line.text;
     this.trace = this.script.trace?.(this.trace, view, line);
+    if (!line) this.traces.set(at, this.trace);
+  }
+
+  private rest(): void {
+    this.moment = null;
+    this.count();
+    this.onrest();
+  }
+
+  private count(): void {
+    this.untold = this.steps.filter(({ line }) => line).length + (this.moment?.late ? 1 : 0);
   }
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { settings } from '../lib/settings.svelte';
 import { merge } from '../lib/state';
 import type { Line } from '../protocol';
-import { Stage, type Manner, type Sight } from './stage.svelte';
+import { byKind, Stage, type Manner, type Sight } from './stage.svelte';
 
 interface View {
   health: number;
@@ -12,7 +12,7 @@ interface View {
 type Blow = { points: number; left: number; was: number };
 
 const START: View = { health: 6, enemy: 'mummy', turn: 1 };
-const MANNERS: Record<string, Manner<View, Blow>> = {
+const MANNERS: Record<string, Manner<View, Blow, { points: number }>> = {
   rolled: { ms: 900, late: true },
   wounded: { ms: (lines, place) => (lines[place + 1]?.kind === 'wounded' ? 100 : 400), sign: ({ points }, view, before) => ({ points, left: view.health, was: before.health }) },
   fell: { ms: 300, sound: 'step' },
@@ -22,9 +22,9 @@ const line = (kind: string, changes: Record<string, unknown> = {}, facts: Record
 /** What the page makes of an update: the view before it, its lines, and what changed after the last of them. */
 function sight(before: View, lines: Line[], rest: object = {}): Sight<View> {
   const view = merge(before as never, ...lines.map(({ changes }) => changes as never), rest as never) as never as View;
-  return { before, lines, view };
+  return { at: 1, before, lines, view };
 }
-const stage = () => new Stage<View, Blow, string[]>({ view: START, lines: [] }, { manner: ({ kind }) => MANNERS[kind], trace: (last = [], view, told) => [...last, `${told?.kind ?? 'rest'} ${view.health}`] });
+const stage = () => new Stage<View, Blow, string[]>({ at: 0, view: START, lines: [] }, { manner: byKind(MANNERS), trace: (last = [], view, told) => [...last, `${told?.kind ?? 'rest'} ${view.health}`] });
 
 const BATTLE = [line('rolled'), line('wounded', { health: 5 }, { points: 1 }), line('noted', { turn: 2 }), line('fell', { enemy: '' })];
 
@@ -53,16 +53,16 @@ describe('the stage', () => {
     expect([one.moment?.before.health, one.moment?.view.health]).toEqual([6, 4]);
   });
 
-  it('lets a moment hang on the lines around it, and says what is late when it is over', () => {
+  it('lets a moment hang on the lines around it, and tells what is late when it is over', () => {
     const one = stage();
     one.update(sight(START, [line('wounded'), line('wounded'), line('rolled')]), false);
-    expect([one.moment?.ms, one.said]).toEqual([100, 'wounded.']);
+    expect([one.moment?.ms, one.untold]).toEqual([100, 2]);
     vi.advanceTimersByTime(100);
-    expect(one.moment?.ms).toBe(400);
+    expect([one.moment?.ms, one.untold]).toEqual([400, 1]);
     vi.advanceTimersByTime(400);
-    expect([one.moment?.line.kind, one.said]).toEqual(['rolled', 'wounded.']);
+    expect([one.moment?.line.kind, one.untold]).toEqual(['rolled', 1]);
     vi.advanceTimersByTime(900);
-    expect(one.said).toBe('rolled.');
+    expect([one.moment, one.untold]).toEqual([null, 0]);
   });
 
   it('hurries when there is much to tell, and passes what came first when there is too much', () => {
@@ -92,10 +92,9 @@ describe('the stage', () => {
     const one = stage();
     one.update(sight(START, BATTLE), false);
     one.skip();
-    expect([one.moment, one.shown.enemy, one.said]).toEqual([null, '', 'fell.']);
+    expect([one.moment, one.shown.enemy, one.untold]).toEqual([null, '', 0]);
     one.update(sight(one.shown, [line('rolled')]), false);
     one.skip();
-    expect(one.said).toBe('rolled.');
     vi.runAllTimers();
     expect([one.moment, one.shown.enemy]).toEqual([null, '']);
   });
@@ -104,21 +103,53 @@ describe('the stage', () => {
     const one = stage();
     one.update(sight(START, BATTLE), true);
     expect([one.moment, one.shown.health]).toEqual([null, 5]);
-    expect(one.trace).toEqual(['rest 6', 'rolled 6', 'wounded 5', 'noted 5', 'fell 5', 'rest 5', 'rest 5']);
+    expect(one.trace).toEqual(['rest 6', 'rolled 6', 'wounded 5', 'noted 5', 'fell 5', 'rest 5']);
   });
 
   it('stops telling when something is taken back, on a new connection, and after a look back', () => {
     const one = stage();
     const told = sight(START, BATTLE);
     one.update(told, false);
-    one.update({ view: { ...START }, before: null, lines: [] }, false); // taken back
+    one.update({ at: 2, view: { ...START }, before: null, lines: [] }, false); // taken back
     expect([one.moment, one.shown]).toEqual([null, START]);
-    one.update({ view: { ...START, turn: 9 }, lines: [line('rolled')] }, false); // a whole view
-    expect([one.moment, one.shown.turn, one.said]).toEqual([null, 9, 'rolled.']);
+    one.update({ at: 2, view: { ...START, turn: 9 }, lines: [line('rolled')] }, false); // a whole view
+    expect([one.moment, one.shown.turn]).toEqual([null, 9]);
     one.update(told, false); // from the past back to the game: it begins elsewhere
     expect([one.moment, one.shown]).toEqual([null, told.view]);
     vi.runAllTimers();
     expect(one.shown).toEqual(told.view);
+  });
+
+  it('shows what was in sight there when something is taken back, and at any place that is looked at', () => {
+    const one = stage();
+    const first = { ...sight(START, [line('rolled')]), at: 1 };
+    one.update(first, true);
+    const there = one.trace;
+    const second = { ...sight(first.view, [line('wounded', { health: 5 })]), at: 2 };
+    one.update(second, true);
+    one.update({ at: 3, back: 1, view: { ...START }, before: null, lines: [] }, true);
+    expect(one.trace).toEqual([...there!, 'rest 6']);
+    one.recall([first, second]);
+    expect([one.moment, one.shown, one.trace]).toEqual([null, second.view, ['rolled 6', 'rest 6', 'wounded 5', 'rest 5']]);
+  });
+
+  it('says when all is still', () => {
+    let rests = 0;
+    const one = new Stage<View, Blow>({ at: 0, view: START, lines: [] }, { manner: byKind(MANNERS) }, () => (rests += 1));
+    one.update(sight(START, BATTLE), false);
+    expect(rests).toBe(0);
+    vi.runAllTimers();
+    expect(rests).toBe(1);
+  });
+
+  it('is told in the manner of the board once there is one', () => {
+    const one = new Stage<View, Blow>({ at: 0, view: START, lines: [] }, { manner: () => undefined });
+    const first = sight(START, BATTLE);
+    one.update(first, false);
+    expect([one.moment, one.shown]).toEqual([null, first.view]);
+    one.direct({ manner: byKind(MANNERS) });
+    one.update(sight(first.view, [line('rolled')]), false);
+    expect(one.moment?.line.kind).toBe('rolled');
   });
 
   it('sounds as the board says, or as the kind does, when an event is told; and twice at most when all happens at once', () => {

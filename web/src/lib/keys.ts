@@ -28,11 +28,13 @@ export function answerOf(key: string, caps: ReadonlyMap<string, string>): string
   return undefined;
 }
 
+/** Where keys are letters, or belong to what is open. */
+const FIELDS = 'input, textarea, select, [contenteditable="true"], dialog';
+export const isField = (at: EventTarget | null): boolean => at instanceof Element && at.closest(FIELDS) !== null;
+
 /** Whether a key was meant for something else: a text field, a menu, a shortcut of the browser. */
 export function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
-  const at = event.target instanceof Element ? event.target : null;
-  if (!at) return false;
-  if (at.closest('input, textarea, select, [contenteditable="true"], dialog')) return true;
-  return (event.key === ' ' || event.key === 'Enter') && at.closest('button, a, summary, [role="button"], [role="tab"]') !== null;
+  if (isField(event.target)) return true;
+  return (event.key === ' ' || event.key === 'Enter') && event.target instanceof Element && event.target.closest('button, a, summary, [role="button"], [role="tab"]') !== null;
 }

@@ -37,13 +37,21 @@ describe('a replay', () => {
 
   it('shows a step with what happened on the way, from the very position before', () => {
     const moments = new Moments(replay);
+    expect([moments.show(0).lines, moments.show(0).before]).toEqual([[], null]);
     const before = moments.show(40);
-    expect([before.lines, before.before]).toEqual([[], null]);
-    const next = moments.show(41, before);
+    const next = moments.show(41);
     expect(next.before).toBe(before.view);
     expect(next.lines.map((line) => line.changes)).toEqual([{ piece: -41 }, { piece: 41, figures: { reach: 41 } }]);
-    expect(next.asked?.seat).toBe(1);
-    expect(moments.show(100).asked).toBeNull();
+    expect(moments.asked(41)?.seat).toBe(1);
+    expect(moments.asked(100)).toBeNull();
+  });
+
+  it('has the way to a place from a little before it', () => {
+    const moments = new Moments(replay);
+    const way = moments.recent(50);
+    expect([way[0]!.at, way.at(-1)!.at, way.at(-1)!.view]).toEqual([26, 50, expected(50)]);
+    expect(way.slice(1).every((sight, place) => sight.before === way[place]!.view)).toBe(true);
+    expect(moments.recent(1).map((sight) => sight.at)).toEqual([0, 1]);
   });
 
   it('tells what had happened by then', () => {

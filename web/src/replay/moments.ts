@@ -1,19 +1,12 @@
 /** A game that came in one answer, as changes: any position of it is merged from the nearest one that is kept. */
 import type { Replay } from '../lib/api';
 import { merge, type View } from '../lib/state';
+import type { Sight } from '../boards/stage.svelte';
 import type { Asked, Line } from '../protocol';
 
+const RECENT = 24; // answers: what is in sight at some place has come there since
 const KEPT_EVERY = 32; // answers: from a kept position on, any other is near
 
-/** What a board is shown of a moment. */
-export interface Shown {
-  viewer: number;
-  view: View;
-  /** The position before the lines, if they are to be seen happening. */
-  before: View | null;
-  asked: Asked | null;
-  lines: Line[];
-}
 
 export class Moments {
   readonly viewer: number;
@@ -45,10 +38,21 @@ export class Moments {
     return this.last.view;
   }
 
-  /** A moment as it is shown; after the one before it, with what happened on the way. */
-  show(number: number, after: Shown | null = null): Shown {
-    const moment = this.replay.moments[number]!;
-    return { viewer: this.viewer, view: this.at(number), before: after?.view ?? null, asked: moment.asked ?? null, lines: after ? (moment.lines ?? []) : [] };
+  /** The position after so many answers, with what happened on the way there from the one before. */
+  show(number: number): Sight<View> {
+    return { at: number, before: number ? this.at(number - 1) : null, view: this.at(number), lines: this.replay.moments[number]!.lines ?? [] };
+  }
+
+  /** A place of the game, and the way there from a little before it. */
+  recent(number: number): Sight<View>[] {
+    const sights: Sight<View>[] = [];
+    for (let at = Math.max(0, number - RECENT); at <= number; at += 1) sights.push(this.show(at));
+    return sights;
+  }
+
+  /** Who is asked then. */
+  asked(number: number): Asked | null {
+    return this.replay.moments[number]!.asked ?? null;
   }
 
   /** All that had happened by then. */

@@ -1,7 +1,11 @@
 /** A game looked at again: its story, its positions, and the place we are at. */
+import type { BoardScript, BoardStage, Scene } from '../boards/contract';
+import { Stage } from '../boards/stage.svelte';
 import { showReplay, showScene, showTable } from '../lib/api';
+import { calm } from '../lib/settings.svelte';
+import type { View } from '../lib/state';
 import type { Info, Line } from '../protocol';
-import { Moments, type Shown } from './moments';
+import { Moments } from './moments';
 
 const PAUSE = 1100; // milliseconds between two answers at speed 1
 
@@ -9,10 +13,10 @@ export const SPEEDS = [0.5, 1, 2, 4];
 
 export class Replay {
   info: Info | null = $state.raw(null);
-  scene: unknown = $state.raw({});
+  scene: Scene = $state.raw({});
   moments: Moments | null = $state.raw(null);
   at: number = $state(0);
-  shown: Shown | null = $state.raw(null);
+  stage: BoardStage | null = $state.raw(null);
   /** The line of the story the pointer or the keyboard is at. */
   reading: Line | null = $state.raw(null);
   playing: boolean = $state(false);
@@ -21,12 +25,17 @@ export class Replay {
 
   readonly viewer = $derived(this.moments?.viewer);
   readonly of = $derived(this.moments?.of ?? 0);
-  /** All that had happened by then. */
-  readonly told = $derived(this.moments?.told(this.at) ?? []);
+  /** All that had happened by then, as far as it has been told. */
+  readonly told = $derived.by(() => {
+    const lines = this.moments?.told(this.at) ?? [];
+    return lines.slice(0, lines.length - (this.stage?.untold ?? 0));
+  });
+  readonly asked = $derived(this.stage?.moment ? null : (this.moments?.asked(this.at) ?? null));
   /** Where turns begin, with what the story says about them. */
   readonly turns = $derived(this.moments?.lines.filter((line) => line.kind === 'turn') ?? []);
   readonly turn = $derived(this.turns.findLastIndex((line) => line.moment <= this.at));
 
+  private script: BoardScript = { manner: () => undefined }; // before there is a board
   private eyes = new Map<number, Moments>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -40,15 +49,25 @@ export class Replay {
 
   close(): void {
     this.pause();
+    this.stage?.close();
+  }
+
+  /** There is a board: from now on everything is told in its manner. */
+  direct(script: BoardScript): void {
+    this.script = script;
+    this.stage = null;
+    this.go(this.at);
   }
 
   /** Go to a place; one step forward shows what happened on the way. */
   go(number: number): void {
-    const { moments, shown, at } = this;
+    const { moments, at } = this;
     if (!moments) return;
     this.at = Math.max(0, Math.min(number, moments.of));
-    const step = this.at === at + 1 && shown?.viewer === moments.viewer;
-    this.shown = moments.show(this.at, step ? shown : null);
+    if (this.stage && this.at === at + 1) return this.stage.update(moments.show(this.at), calm());
+    const sights = moments.recent(this.at);
+    this.stage ??= new Stage<View, unknown, unknown>(sights[0]!, this.script);
+    this.stage.recall(sights);
   }
 
   /** Through other eyes. */

@@ -1,13 +1,15 @@
 /** One table in this browser: the connection, what is known, and what its player does. */
+import type { BoardScript, BoardStage } from '../boards/contract';
+import { Stage } from '../boards/stage.svelte';
 import { showReplay } from '../lib/api';
 import { Connection, randomWord, type Link } from '../lib/connection';
 import { firstCommitment, type Gave } from '../lib/keepsake';
 import { LONGEST_THING } from '../lib/pointing';
-import { settings } from '../lib/settings.svelte';
-import { NOTHING, reduce, retold, viewerNow, type Client, type Whole } from '../lib/state';
+import { calm, settings } from '../lib/settings.svelte';
+import { NOTHING, reduce, retold, viewerNow, type Client, type View, type Whole } from '../lib/state';
 import { dropSeat, findTable, keepSeat, remember, tokensFor, type Sat } from '../lib/tables';
 import { links } from '../lib/router.svelte';
-import { Moments, type Shown } from '../replay/moments';
+import { Moments } from '../replay/moments';
 import type { Asked, Line, Refused, ServerMessage, Update } from '../protocol';
 
 const HEARD = 40; // answers kept as suggestions
@@ -20,7 +22,7 @@ const TOO_LATE = ['started', 'letters'];
 export interface LookBack {
   number: number;
   of: number;
-  shown: Shown;
+  stage: BoardStage;
 }
 
 export class Session {
@@ -48,16 +50,29 @@ export class Session {
   /** Beginnings of answers this browser has seen in windows where one can pass, with a label for each. */
   seenAnswers: Record<string, string> = $state({});
 
+  /** Where the game is shown; null before anything is known of it. */
+  private game: BoardStage | null = $state.raw(null);
+
   readonly info = $derived(this.client.info);
   readonly update = $derived<Whole | undefined>(this.client.updates[this.viewer]);
-  readonly asked = $derived<Asked | null>(this.update?.asked ?? null);
+  /** Something is being told: what comes of it is not shown yet. */
+  readonly telling = $derived(!!this.game?.moment);
+  /** Where everything is shown. */
+  readonly stage = $derived(this.lookBack?.stage ?? this.game);
+  /** The question that stands, and how the game ended, once what led there has been shown. */
+  readonly asked = $derived<Asked | null>(this.telling ? null : (this.update?.asked ?? null));
+  readonly result = $derived(this.telling ? null : (this.update?.result ?? null));
   readonly seats = $derived(this.client.welcome?.seats ?? []);
   /** Seats where somebody at this screen may sit down. */
   readonly invited = $derived((this.client.welcome?.invited ?? []).filter((seat) => !this.atOnce.includes(seat)));
   readonly host = $derived(this.client.welcome?.host ?? false);
   /** What was said, and what the house read out, in its order. */
   readonly talk = $derived([...this.client.chat, ...this.client.house].sort((one, other) => one.number - other.number));
-  readonly log = $derived(this.client.logs[this.viewer] ?? []);
+  /** What has been told so far. */
+  readonly log = $derived.by(() => {
+    const lines = this.client.logs[this.viewer] ?? [];
+    return this.game?.untold ? lines.slice(0, -this.game.untold) : lines;
+  });
   readonly plays = $derived(this.seats.length > 0);
   /** Somebody at this screen is asked and may answer. */
   readonly mine = $derived(
@@ -80,6 +95,7 @@ export class Session {
   /** The last link that was asked for has been replaced. */
   renewed: boolean = $state(false);
 
+  private script: BoardScript = { manner: () => undefined }; // before there is a board
   private renewing: { id: string; link: 'host' | 'watch'; token: string } | null = null;
   private giving: Gave | null = null;
   private commitment = '';
@@ -110,6 +126,13 @@ export class Session {
 
   close(): void {
     this.connection.close();
+    this.game?.close();
+  }
+
+  /** There is a board: from now on everything is told in its manner. */
+  direct(script: BoardScript): void {
+    this.script = script;
+    this.game?.direct(script);
   }
 
   /** Give one of the answers that are possible. */
@@ -240,7 +263,10 @@ export class Session {
     const known = this.past?.viewer === this.viewer && number <= this.past.of ? this.past : null;
     const past = (this.past = known ?? (await this.fetchPast()));
     const at = Math.min(Math.max(number, 0), past.of);
-    this.lookBack = { number: at, of: past.of, shown: past.show(at) };
+    const sights = past.recent(at);
+    const stage = new Stage<View, unknown, unknown>(sights[0]!, this.script);
+    stage.recall(sights);
+    this.lookBack = { number: at, of: past.of, stage };
   }
 
   returnToGame = (): void => {
@@ -285,12 +311,21 @@ export class Session {
       this.gather(message);
       if (message.back !== null) this.past = null;
     }
-    this.viewer = viewerNow(this.client, this.client.welcome ? this.viewer : null);
+    this.show();
     if (!this.mayPropose) this.pointing = false;
     if (this.client.retell !== this.told) {
       this.told = this.client.retell;
       this.retell().catch(() => undefined);
     }
+  }
+
+  /** Show what is known. Whoever shares this screen with others is shown their own side once everything has been told. */
+  private show(): void {
+    if (!this.telling) this.viewer = viewerNow(this.client, this.client.welcome ? this.viewer : null);
+    const { update } = this;
+    if (!update) return;
+    if (this.game) this.game.update(update, calm() || this.lookBack !== null);
+    else this.game = new Stage<View, unknown, unknown>(update, this.script, () => this.show());
   }
 
   /** There is a word about sitting down. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Line } from '../../protocol';
 import { Stage } from '../stage.svelte';
 import { diceOf } from './fight';
-import { SCRIPT, type Sign, type Trace } from './story';
+import { script, type Sign, type Trace } from './story';
 import { handOf, type Scene, type View } from './types';
 
 const board = {
@@ -28,13 +28,13 @@ const rolled = (dice: string[], facts: Record<string, unknown> = {}): Line => li
 
 /** A board that was told these lines, one update each, without motion. */
 function told(...lines: Line[]): Stage<View, Sign, Trace> {
-  const stage = new Stage<View, Sign, Trace>({ view: start, lines: [] }, SCRIPT);
+  const stage = new Stage<View, Sign, Trace>({ at: 0, view: start, lines: [] }, script());
   for (const next of lines) tell(stage, next);
   return stage;
 }
 function tell(stage: Stage<View, Sign, Trace>, ...lines: Line[]): Stage<View, Sign, Trace> {
   const before = stage.shown;
-  stage.update({ before, lines, view: Object.assign({}, before, ...lines.map(({ changes }) => changes)) }, true);
+  stage.update({ at: 1, before, lines, view: Object.assign({}, before, ...lines.map(({ changes }) => changes)) }, true);
   return stage;
 }
 const dice = ({ shown, trace }: Stage<View, Sign, Trace>) => diceOf(scene, shown, trace!.roll).map(({ kind, face }) => `${kind} ${face}`.trim());
@@ -82,7 +82,7 @@ describe('the story of a battle', () => {
     expect(diceOf(scene, stage.shown, stage.trace!.roll)[1]?.faces).toEqual(['critical']);
   });
   it('knows at first sight of a roll that waits', () => {
-    const stage = new Stage<View, Sign, Trace>({ view: { ...start, dice: ['hit', 'miss', '', ''] }, lines: [] }, SCRIPT);
+    const stage = new Stage<View, Sign, Trace>({ at: 0, view: { ...start, dice: ['hit', 'miss', '', ''] }, lines: [] }, script());
     expect(dice(stage)).toEqual(['champion hit', 'enemy miss']);
   });
   it('remembers the enemy that fell until somebody moves on', () => {
@@ -94,7 +94,7 @@ describe('the story of a battle', () => {
 });
 
 describe('how an event is told', () => {
-  const manner = (kind: string) => SCRIPT.manner(line(kind))!;
+  const manner = (kind: string) => script().manner(line(kind))!;
   const lasts = (...kinds: string[]) => {
     const { ms } = manner(kinds[0]!);
     return typeof ms === 'number' ? ms : ms(kinds.map((kind) => line(kind)), 0);

@@ -1,6 +1,6 @@
 /** How the story of a race is told: how long each event is looked at, what is drawn meanwhile, and what stays lying there. */
 import type { Line } from '../../protocol';
-import type { Manner, Moment as Told, Script } from '../stage.svelte';
+import { byKind, type Manner, type Moment as Told, type Script } from '../stage.svelte';
 import { DICE, type DieName, type View } from './types';
 
 /** What is drawn while an event is told. */
@@ -13,6 +13,15 @@ export interface Sign {
   uses?: { seat: number; key: string };
   /** The last card in play fails. */
   fails?: boolean;
+}
+/** What the facts of events may name. */
+interface Facts {
+  seat: number;
+  /** The die or card that did it. */
+  source: string | null;
+  points: number;
+  ability: string;
+  relic: string;
 }
 export type Moment = Told<View, Sign>;
 
@@ -37,15 +46,15 @@ const NOTHING: Trace = { throws: 0, roll: null, beaten: null };
 
 const BLOWS = ['wounded', 'enemy wounded', 'mended', 'enemy mended'];
 /** Blows of one roll fall almost together. */
-const blow = (usual: number, to: 'champion' | 'enemy', heals: boolean): Manner<View, Sign> => ({
+const blow = (usual: number, to: 'champion' | 'enemy', heals: boolean): Manner<View, Sign, Facts> => ({
   ms: (lines, place) => (BLOWS.includes(lines[place + 1]?.kind ?? '') ? 170 : usual),
   sign: ({ source, points }) => ({ blow: { to, from: source ?? (to === 'champion' ? 'champion' : 'paladin'), points, heals } }),
   sound: heals ? 'heal' : 'blow',
 });
-const THROWN: Manner<View, Sign> = { ms: 900, sign: () => ({ throws: 'battle' }), sound: 'dice', late: true };
+const THROWN: Manner<View, Sign, Facts> = { ms: 900, sign: () => ({ throws: 'battle' }), sound: 'dice', late: true };
 
 /** Kinds that are left out change what is seen in passing. */
-const MANNERS: Record<string, Manner<View, Sign>> = {
+const MANNERS: Record<string, Manner<View, Sign, Facts>> = {
   'revealed relic': { ms: 450 },
   turn: { ms: 300 },
   moved: { ms: 300, sound: 'step' },
@@ -95,4 +104,4 @@ export function trace(last: Trace = NOTHING, view: View, line: Line | null): Tra
   return { throws, roll, beaten };
 }
 
-export const SCRIPT: Script<View, Sign, Trace> = { manner: (line) => MANNERS[line.kind], trace, patience: 2600 };
+export const script = (): Script<View, Sign, Trace> => ({ manner: byKind(MANNERS), trace, patience: 2600 });

@@ -1,4 +1,5 @@
 export { default } from './Board.svelte';
 export { offers } from './answers';
+export { script } from './story';
 /** For what a page that is opened late would not know: why a chapter was lost. */
 export const readsLog = true;

@@ -62,7 +62,7 @@ describe('a position', () => {
 });
 
 describe('the story', () => {
-  const sign = (kind: string, facts: Record<string, unknown>, after = view) => MANNERS[kind]?.sign?.(facts, after, view);
+  const sign = (kind: string, facts: Record<string, unknown>, after = view) => MANNERS[kind]?.sign?.(facts as never, after, view);
   const line = (kind: string, facts: Record<string, unknown>) => ({ number: 0, moment: 0, kind, rule: '', text: 'x', facts });
   const lasts = (lines: ReturnType<typeof line>[]) => lines.map(({ kind }, place) => (({ ms }) => (typeof ms === 'number' ? ms : ms(lines, place)))(MANNERS[kind]!));
 

@@ -1,6 +1,6 @@
 /** How each kind of event is told: how long it is looked at, and what flashes up meanwhile. What it did is in the view. */
 import type { Line } from '../../protocol';
-import type { Manner } from '../stage.svelte';
+import { byKind, type Manner, type Script } from '../stage.svelte';
 import type { View } from './types';
 
 /** A word or a number that rises from a combatant. */
@@ -35,7 +35,7 @@ type Told = (facts: Facts, view: View, before: View) => Sign;
 
 const REDRAW = 4; // as many cards drawn in a row are a new hand
 
-const told = (ms: number, sign: Told): Manner<View, Sign> => ({ ms, sign });
+const told = (ms: number, sign: Told): Manner<View, Sign, Facts> => ({ ms, sign });
 const gain = (tone: Float['tone']) => told(220, ({ who, n }) => ({ float: { who, text: `+${n}`, tone } }));
 const health = (view: View, name: string): number => view.heroes.find(([key]) => key === name)?.[2] ?? 0;
 
@@ -49,7 +49,7 @@ function drawing(lines: readonly Line[], place: number): number {
   return place === last ? 250 : 0;
 }
 
-export const MANNERS: Record<string, Manner<View, Sign>> = {
+export const MANNERS: Record<string, Manner<View, Sign, Facts>> = {
   turn: { ms: 180 },
   'enemy turn': { ms: 180 },
   struck: told(260, ({ who, n, stopped }) => ({ struck: who, float: { who, text: n || !stopped ? `−${n}` : '0', tone: n ? 'hurt' : 'shield' } })),
@@ -88,6 +88,8 @@ export const MANNERS: Record<string, Manner<View, Sign>> = {
   judged: { ms: 220 },
   found: { ms: 220 },
 };
+
+export const script = (): Script<View, Sign> => ({ manner: byKind(MANNERS) });
 
 /** Why the chapter was lost: the log says so after saying that it is. */
 export const reasonOfLoss = (log: readonly Line[]): string => log.findLast((line) => line.kind === 'lost')?.text.replace(/^[^.]*\.\s*/, '') ?? '';

@@ -162,7 +162,7 @@ describe('chambers', () => {
 
 describe('the story', () => {
   const kinds = manners(scene);
-  const sign = (kind: string, facts: Record<string, unknown>, at = view) => kinds[kind]?.sign?.(facts, at, view);
+  const sign = (kind: string, facts: Record<string, unknown>, at = view) => kinds[kind]?.sign?.(facts as never, at, view);
   it('shows a card, a tile that is turned up, and where a blow falls', () => {
     expect(sign('card', { card: 'minotaur', in_play: true })).toEqual({ card: 'minotaur' });
     expect(sign('event void', { colour: 'red' })).toEqual({ card: 'event-red' });

@@ -1,7 +1,7 @@
 /** How each kind of event is told: how long it is looked at, and what flashes up meanwhile. What it did is in the view. */
 import type { Line } from '../../protocol';
 import type { Sound } from '../../lib/sound';
-import type { Manner } from '../stage.svelte';
+import { byKind, type Manner, type Script } from '../stage.svelte';
 import { cellAt } from './grid';
 import type { Colour, Scene, View } from './types';
 import { COLOURS, VOID } from './types';
@@ -34,18 +34,20 @@ interface Facts {
 }
 type Told = (facts: Facts, view: View) => Sign;
 
-export const PATIENCE = 6000; // ms: what takes longer is not told from its beginning
+const PATIENCE = 6000; // milliseconds
+
+export const script = (scene: Scene): Script<View, Sign> => ({ manner: byKind(manners(scene)), patience: PATIENCE });
 
 /** The manners of a game with these components. */
-export function manners(scene: Scene): Record<string, Manner<View, Sign>> {
+export function manners(scene: Scene): Record<string, Manner<View, Sign, Facts>> {
   const tileOf = (key: string) => scene.tiles.findIndex((tile) => tile.key === key);
   const cellOf = (name: string) => cellAt(name, scene.grid) ?? VOID;
   const lying = (view: View, tile: number | undefined) => view.places[tile ?? VOID] ?? VOID;
   const standing = (view: View, hero: string) => lying(view, view.where[view.heroes.indexOf(hero)]);
-  const told = (ms: number, sign: Told, sound?: Sound): Manner<View, Sign> => ({ ms, sign, sound });
+  const told = (ms: number, sign: Told, sound?: Sound): Manner<View, Sign, Facts> => ({ ms, sign, sound });
 
-  const walk: Manner<View, Sign> = { ms: 260, sound: 'step' };
-  const lay: Manner<View, Sign> = { ms: 320, sound: 'stone' };
+  const walk: Manner<View, Sign, Facts> = { ms: 260, sound: 'step' };
+  const lay: Manner<View, Sign, Facts> = { ms: 320, sound: 'stone' };
   const blow = told(320, ({ cell }) => ({ struck: cellOf(cell) }), 'blow');
   const event = told(750, ({ colour }) => ({ card: `event-${colour}` }), 'doom');
   return {

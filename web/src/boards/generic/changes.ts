@@ -11,14 +11,14 @@ export interface Lately {
 }
 
 /** Any game: what an event has changed glows for a moment, and stays marked until something else changes. */
-export const SCRIPT: Script<View, ReadonlySet<string>, Lately> = {
+export const script = (): Script<View, ReadonlySet<string>, Lately> => ({
   manner: (line) => (Object.keys(line.changes ?? {}).length ? { ms: GLOW, sign: (_, view, before) => changes(before, view) } : undefined),
   trace: (last, view, line) => {
     const more = last ? changes(last.view, view) : new Set<string>();
     const changed = !last || (last.still && more.size) ? more : new Set([...last.changed, ...more]);
     return { view, changed, still: line === null || (!!last?.still && !more.size) };
   },
-};
+});
 
 /** What differs between two positions, as paths like `heroes.1.2`: each change and everything it lies in. */
 export function changes(before: unknown, now: unknown): Set<string> {
