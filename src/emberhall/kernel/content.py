@@ -12,9 +12,10 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, Generic, NoReturn, TypeVar
+from typing import Any, Generic, Literal, NoReturn, TypeVar
 
 C = TypeVar("C")  # what a game makes of its tables
+W = TypeVar("W", bound=str)  # one of some words
 
 FACES_OF_A_DIE = 6
 MOST_OF_A_KIND = 99
@@ -91,14 +92,15 @@ class Table:
             self.refuse(key, f"is {value}; it has to be between {low} and {high}")
         return value
 
-    def one_of(self, key: str, known: Collection[str]) -> str:
+    def one_of(self, key: str, known: Collection[W]) -> W:
         """One of the known words."""
         value = self.text(key)
-        if value not in known:
+        word = next((word for word in known if word == value), None)
+        if word is None:
             self.refuse(key, f"is '{value}'; it has to be one of {', '.join(known)}")
-        return value
+        return word
 
-    def optional(self, key: str, known: Collection[str]) -> str:
+    def optional(self, key: str, known: Collection[W]) -> W | Literal[""]:
         """One of the known words, or "" where the key is left out."""
         return self.one_of(key, known) if key in self.values else ""
 

@@ -24,9 +24,11 @@ export interface Script<View, Sign = undefined, Trace = undefined> {
   patience?: number;
 }
 
-/** Manners by the kind of event. What facts it has is declared by its game, which is taken at its word. */
-export function byKind<View, Sign, Facts>(manners: Readonly<Record<string, Manner<View, Sign, Facts>>>): Script<View, Sign>['manner'] {
-  return ({ kind }) => manners[kind] as Manner<View, Sign> | undefined;
+/** Manners by the kind of event; those that are left out change the position in passing. What facts a kind has is declared by
+ * its game, which is taken at its word. */
+export type Manners<View, Sign, Facts> = { readonly [Kind in keyof Facts]?: Manner<View, Sign, Facts[Kind]> };
+export function byKind<View, Sign, Facts>(manners: Manners<View, Sign, Facts>): Script<View, Sign>['manner'] {
+  return ({ kind }) => manners[kind as keyof Facts] as Manner<View, Sign> | undefined;
 }
 
 /** A position, and what led to it. */

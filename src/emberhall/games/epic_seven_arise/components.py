@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Literal
 
 from .chapters import ChapterCard
 from .vocabulary import Effect
+
+Biome = Literal["meadow", "forest", "desert", "ruins", "abyss"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +75,7 @@ class Tile:
     """A Map tile: the numbers of each circle."""
 
     key: str
-    biome: str
+    biome: Biome
     circles: Mapping[str, tuple[int, ...]] = field(hash=False)
 
 

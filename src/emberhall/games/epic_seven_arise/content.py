@@ -12,7 +12,7 @@ from ...kernel.content import Components, ContentError, Table, canonical, packag
 from . import playable
 from .chapter_file import chapter
 from .chapters import ChapterCard
-from .components import Artifact, Content, HeroCard, Mod, Numbers, Skill, Tile, Trigger
+from .components import Artifact, Biome, Content, HeroCard, Mod, Numbers, Skill, Tile, Trigger
 from .vocabulary import COLOURS, KINDS, MOST, STATUSES, Reader
 
 __all__ = ["ContentError", "canonical", "content_for", "content_from", "load_content", "read_overlay"]
@@ -20,7 +20,7 @@ __all__ = ["ContentError", "canonical", "content_for", "content_from", "load_con
 PACKAGE = "emberhall.games.epic_seven_arise"
 FILES = ("numbers", "tiles", "heroes", "artifacts")
 ROLES = ("knight", "mage", "ranger", "warrior", "soul weaver")
-BIOMES = ("meadow", "forest", "desert", "ruins", "abyss")
+BIOMES: tuple[Biome, ...] = ("meadow", "forest", "desert", "ruins", "abyss")
 CARD_COLOURS = ("blue", "red", "grey")
 MODS = ("skill_damage", "speed", "armor", "damage_kind", "immune", "burn_discount", "dual_discount")
 MOMENTS = ("attach", "turn_start", "turn_end", "skill_hit")

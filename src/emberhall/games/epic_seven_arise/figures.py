@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import TypedDict
+from typing import Any, Literal, TypedDict
 
+from ...kernel import Step
 from . import (
     campaign,
     combat,
@@ -25,11 +26,12 @@ from .scene import foe as foe_card
 from .scene import token as token_card
 from .state import FOES, NOBODY, Chapter
 
-PHASES = {
+Phase = Literal["", "setup", "story", "explore", "combat", "move", "end", "bonus", "won", "lost"]
+PHASES: dict[Step[Any], Phase] = {
     story.story_phase: "story", exploration.explore: "explore", combat.combat_phase: "combat", movement.move: "move",
     campaign.go_on: "won", campaign.chapter_lost: "lost",
 }  # fmt: skip
-BEFORE = {
+BEFORE: dict[Step[Any], Phase] = {
     campaign.start_chapter: "setup", rounds.play_round: "setup", exploration.explore: "story",
     combat.combat_phase: "explore", movement.move: "combat", rounds.end_round: "move", rounds.next_round: "end",
     campaign.go_on: "bonus",
@@ -90,7 +92,7 @@ class Figures(TypedDict):
     """What goes on, values, signs by position, enemies by number, open cards by key; whose turn is next, whom attacks
     would hit, where heroes may well stand, and where cards lead, one's own and those that could be lent."""
 
-    phase: str
+    phase: Phase
     trading: bool
     exchanging: bool
     story: Story | None
@@ -150,7 +152,7 @@ def figures(s: Chapter) -> Figures:
     }
 
 
-def _phase(s: Chapter) -> str:
+def _phase(s: Chapter) -> Phase:
     """E7-ROUND-1, E7-ROUND-3, E7-CAMPAIGN-1, E7-CAMPAIGN-14: what goes on, from the steps that wait: a phase of the
     round until the next one is due, the end of the round, the chapter before its first round or after its last."""
     above = None

@@ -10,7 +10,7 @@ from typing import TypedDict
 
 from ...kernel import Setup
 from .chapters import ChapterCard, FoeCard, Token
-from .components import Content, HeroCard
+from .components import Biome, Content, HeroCard
 from .effect_words import artifact_in_words, in_words
 from .missions import asked_of
 from .rules import Rules, rules_for
@@ -71,7 +71,7 @@ class TokenPicture(TypedDict):
 class TilePicture(TypedDict):
     """A tile, and whom an Enemy Attack card hits on each of its circles."""
 
-    biome: str
+    biome: Biome
     circles: dict[str, list[int]]
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any
+from typing import Any, Literal
 
 from ...kernel.content import Components, ContentError, Table, canonical, packaged_tables
 
@@ -17,11 +17,15 @@ __all__ = [
 
 # What the rules know how to play. A content file may say how many and how strong, never something new here: Heroes,
 # skills and scenarios are those of the packaged file.
-COLOURS = ("red", "green", "blue")  # FE-TERM-7: Strength, Dexterity, Intellect
+Hue = Literal["red", "green", "blue"]
+Kind = Literal["vestibule", "basic", "relic", "fire", "glyph", "passage"]
+Limit = Literal["turn", "game"]
+COLOURS: tuple[Hue, ...] = ("red", "green", "blue")  # FE-TERM-7: Strength, Dexterity, Intellect
+LIMITS: tuple[Limit, ...] = ("turn", "game")
 DOORS = "nesw"
 BASIC_OF_A_COLOUR = 7
 LEVELS = 9
-SPECIAL_TILES = {  # every other tile is a Basic Chamber
+SPECIAL_TILES: dict[str, Kind] = {  # every other tile is a Basic Chamber
     "vestibule": "vestibule",
     "voraxs-heart": "relic",
     "voraxs-focus": "relic",
@@ -50,12 +54,12 @@ class Colour:
 
 @dataclass(frozen=True, slots=True)
 class Tile:
-    """A tile: its kind is vestibule, basic, relic, fire, glyph or passage; its doors are as printed."""
+    """A tile: its doors are as printed."""
 
     key: str
     name: str
-    kind: str
-    colour: str  # "" for a tile that has none
+    kind: Kind
+    colour: Hue | Literal[""]  # "" for a tile that has none
     doors: str  # some of n, e, s, w, in this order
 
 
@@ -66,7 +70,7 @@ class Skill:
     key: str
     name: str
     cost: int | None
-    limit: str  # "turn", "game" or, for no limit, ""
+    limit: Limit | Literal[""]  # "" for none
     uses: int  # within the limit; 0 where there is none
     text: str
 
@@ -178,12 +182,12 @@ def all_tiles(group: Table) -> dict[str, Tile]:
 def tile(key: str, table: Table) -> Tile:
     """A tile; only Basic Chambers and relic chambers have a colour."""
     kind = table.one_of("kind", (SPECIAL_TILES.get(key, "basic"),))
+    hue: Hue | Literal[""] = ""
     if kind in COLOURED:
         table.only("name", "kind", "colour", "doors")
         hue = table.one_of("colour", COLOURS)
     else:
         table.only("name", "kind", "doors")
-        hue = ""
     doors = table.text("doors")
     if doors != "".join(door for door in DOORS if door in doors):
         table.refuse("doors", f"is '{doors}'; it has to be some of n, e, s, w, each once and in this order")
@@ -214,7 +218,7 @@ def skill(table: Table, printed: Mapping[str, Any], *, is_basic: bool) -> Skill:
     passive = printed["cost"] == "passive"
     if passive != (table.get("cost") == "passive"):
         table.refuse("cost", "has to be " + ("'passive'" if passive else "a number of AP"))
-    limit = table.optional("limit", ("turn", "game"))
+    limit = table.optional("limit", LIMITS)
     if "uses" in table.values and not limit:
         table.refuse("uses", "is given without a limit")
     if limit and passive and is_basic:

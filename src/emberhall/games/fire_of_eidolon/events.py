@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Literal, NotRequired
 
 from ...kernel import Events, Seat
+from .content import Hue
 
-Colour = Literal["red", "green", "blue"]
 Side = Literal["n", "e", "s", "w"]
 HERO = {"hero": str}
 PLACE = {"tile": str, "cell": str}
@@ -30,18 +30,18 @@ EVENTS: Events = {
     "stayed": HERO,
     "moved": HERO_AND_PLACE,
     "hopped": HERO_AND_PLACE,
-    "collected": {"hero": str, "colour": Colour, "tile": str, "ap": int},
-    "destroyed": {"hero": str, "colour": Colour},
+    "collected": {"hero": str, "colour": Hue, "tile": str, "ap": int},
+    "destroyed": {"hero": str, "colour": Hue},
     "took fire": HERO,
     "attacked": HERO_AND_PLACE,
-    "handed": {"giver": str, "taker": str, "colour": Colour, "count": int},
+    "handed": {"giver": str, "taker": str, "colour": Hue, "count": int},
     "exchanged": HERO,
     "took back": HERO,
     "passed fire": {"giver": str, "taker": str},
     # skills
     "skill": {"hero": str, "skill": str},
     "consumed": {"hero": str, "growth": int},
-    "fetched": {"hero": str, "taker": str, "colour": Colour},
+    "fetched": {"hero": str, "taker": str, "colour": Hue},
     "bob moved": PLACE,
     "bob attacked": PLACE,
     "exploded": PLACE,
@@ -65,24 +65,24 @@ EVENTS: Events = {
     "reshuffled": {"cards": int},
     "threat": {"threat": int},
     # scenarios
-    "event": {"colour": Colour},
-    "event void": {"colour": Colour},
-    "event missed": {"colour": Colour, "follows": bool},
-    "exit": {"colour": Colour},
+    "event": {"colour": Hue},
+    "event void": {"colour": Hue},
+    "event missed": {"colour": Hue, "follows": bool},
+    "exit": {"colour": Hue},
     "left": HERO,
     "marched": PLACE,
     "siege lifted": {"cards": int, "follows": bool},
-    "shade": {"colour": Colour, **PLACE},
-    "shade stuck": {"colour": Colour, "follows": bool},
-    "shade arrived": {"colour": Colour, "follows": bool},
-    "banished": {"hero": str, "colour": Colour, "ap": int},
+    "shade": {"colour": Hue, **PLACE},
+    "shade stuck": {"colour": Hue, "follows": bool},
+    "shade arrived": {"colour": Hue, "follows": bool},
+    "banished": {"hero": str, "colour": Hue, "ap": int},
     # the end
     "proposes to give up": HERO,
     "plays on": {"seat": Seat},
     "ended": {
         "how": Literal["total", "partial", "defeat"],
         "tiles": NotRequired[tuple[str, ...]],  # that can no longer be reached
-        "colours": NotRequired[tuple[Colour, ...]],  # of which too few Tokens are left: so many for a price
+        "colours": NotRequired[tuple[Hue, ...]],  # of which too few Tokens are left: so many for a price
         "left": NotRequired[tuple[int, ...]],
         "price": NotRequired[int],
         "tile": NotRequired[str],  # the exit, to which the Fire can no longer be brought

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import Literal, TypedDict
 
 from . import actions, ritual
 from .content import Skill
@@ -10,6 +10,9 @@ from .hero import HEROES, ap_limit
 from .state import NOWHERE, Dungeon
 
 FALLING = (ritual.collapse, ritual.sink)  # what waits until the last Hero has left the chamber
+
+
+Barred = Literal["", "gone", "used", "always", "fire", "turn", "spent", "cost"]
 
 
 class HeldTile(TypedDict):
@@ -28,7 +31,7 @@ class Figures(TypedDict):
     coming: int
     held: HeldTile | None
     ap: list[int]
-    skills: list[list[str]]
+    skills: list[list[Barred]]
 
 
 def figures(d: Dungeon) -> Figures:
@@ -63,7 +66,7 @@ def _skills(d: Dungeon, hero: int) -> tuple[Skill, Skill]:
     return card.basic, card.master
 
 
-def _barred(d: Dungeon, hero: int, skill: Skill) -> str:
+def _barred(d: Dungeon, hero: int, skill: Skill) -> Barred:
     """FE-SKILL-1, FE-SKILL-2, FE-SKILL-4: why a Hero cannot use a skill, if its card says so; "" if it does not."""
     if d.where[hero] < 0:
         return "gone"

@@ -136,8 +136,7 @@ def _said(d: Dungeon, answer: Answer, verb: str, rest: str, skill: str = "") -> 
         case "let-it":
             return _let_it(d, args)
         case "count":
-            colour = COLOURS[args[1][2]] if args else ""
-            return tokens(d, colour, int(rest)) if colour else rest
+            return tokens(d, COLOURS[args[1][2]], int(rest)) if args else rest
         case _:  # nobody has found better words yet
             said = skill or verb.replace("-", " ").capitalize()
             return f"{said}: {rest}" if rest else said

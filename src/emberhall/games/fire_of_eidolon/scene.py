@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import Literal, TypedDict
 
 from ...kernel import Setup
 from .board import HOME, WIDTH
-from .content import DIFFICULTIES, HeroCard, Skill
+from .content import DIFFICULTIES, HeroCard, Hue, Kind, Limit, Skill
 from .rules import Rules
 from .setup import rules_for
 from .state import CHALLENGE_COST, COLOURS, RELIC_PRICE, TOP
@@ -25,15 +25,15 @@ class TilePicture(TypedDict):
 
     key: str
     name: str
-    kind: str
-    colour: str
+    kind: Kind
+    colour: Hue | Literal[""]
     doors: str
 
 
 class ColourPicture(TypedDict):
     """What is called by a colour."""
 
-    key: str
+    key: Hue
     attribute: str
     short: str
     token: str
@@ -46,7 +46,7 @@ class SkillPicture(TypedDict):
     key: str
     name: str
     cost: int | None
-    limit: str
+    limit: Limit | Literal[""]
     uses: int
     text: str
 
@@ -84,7 +84,7 @@ class EventPicture(TypedDict):
     """An Event card."""
 
     key: str
-    colour: str
+    colour: Hue
 
 
 class Prices(TypedDict):
@@ -139,7 +139,7 @@ def scene(setup: Setup) -> Scene:
         "passages": list(rules.passages),
         "fire": rules.fire_tile,
         "relics": list(rules.relic_tiles),
-        "events": [{"key": card, "colour": card.removeprefix("event-")} for card in rules.events],
+        "events": [{"key": card, "colour": hue} for card, hue in zip(rules.events, COLOURS, strict=False)],
         "prices": {"challenge": [CHALLENGE_COST[stars] for stars in (1, 2, 3)], "relic": RELIC_PRICE},
     }
 
@@ -149,7 +149,7 @@ def _harder(rules: Rules, level: str) -> str:
     return rules.content.difficulties[after[0]].name if after else ""
 
 
-def _colour(rules: Rules, key: str) -> ColourPicture:
+def _colour(rules: Rules, key: Hue) -> ColourPicture:
     colour = rules.content.colours[key]
     return {
         "key": key,

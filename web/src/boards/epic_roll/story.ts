@@ -1,7 +1,8 @@
 /** How the story of a race is told: how long each event is looked at, what is drawn meanwhile, and what stays lying there. */
 import type { Line } from '../../protocol';
-import { byKind, type Manner, type Moment as Told, type Script } from '../stage.svelte';
-import { DICE, type DieName, type View } from './types';
+import { byKind, type Manner, type Manners, type Moment as Telling, type Script } from '../stage.svelte';
+import { told } from '../told';
+import { DICE, type Facts, type View } from './types';
 
 /** What is drawn while an event is told. */
 export interface Sign {
@@ -14,16 +15,7 @@ export interface Sign {
   /** The last card in play fails. */
   fails?: boolean;
 }
-/** What the facts of events may name. */
-interface Facts {
-  seat: number;
-  /** The die or card that did it. */
-  source: string | null;
-  points: number;
-  ability: string;
-  relic: string;
-}
-export type Moment = Told<View, Sign>;
+export type Moment = Telling<View, Sign>;
 
 /** Dice as they lie: a face for each ("" not rolled), and a number for each that changes when it is thrown. */
 export interface Roll {
@@ -46,15 +38,15 @@ const NOTHING: Trace = { throws: 0, roll: null, beaten: null };
 
 const BLOWS = ['wounded', 'enemy wounded', 'mended', 'enemy mended'];
 /** Blows of one roll fall almost together. */
-const blow = (usual: number, to: 'champion' | 'enemy', heals: boolean): Manner<View, Sign, Facts> => ({
+const blow = (usual: number, to: 'champion' | 'enemy', heals: boolean): Manner<View, Sign, { points: number; source?: string }> => ({
   ms: (lines, place) => (BLOWS.includes(lines[place + 1]?.kind ?? '') ? 170 : usual),
   sign: ({ source, points }) => ({ blow: { to, from: source ?? (to === 'champion' ? 'champion' : 'paladin'), points, heals } }),
   sound: heals ? 'heal' : 'blow',
 });
-const THROWN: Manner<View, Sign, Facts> = { ms: 900, sign: () => ({ throws: 'battle' }), sound: 'dice', late: true };
+const THROWN: Manner<View, Sign, unknown> = { ms: 900, sign: () => ({ throws: 'battle' }), sound: 'dice', late: true };
 
 /** Kinds that are left out change what is seen in passing. */
-const MANNERS: Record<string, Manner<View, Sign, Facts>> = {
+const MANNERS: Manners<View, Sign, Facts> = {
   'revealed relic': { ms: 450 },
   turn: { ms: 300 },
   moved: { ms: 300, sound: 'step' },
@@ -87,8 +79,9 @@ const MANNERS: Record<string, Manner<View, Sign, Facts>> = {
 
 /** The dice lie as they fell until the battle is over or becomes a flight; a beaten enemy, until somebody moves on. */
 export function trace(last: Trace = NOTHING, view: View, line: Line | null): Trace {
-  const falls = line !== null && MANNERS[line.kind] === THROWN;
-  const { again, enemy } = (line?.facts ?? {}) as { again?: DieName; enemy?: string };
+  const event = line && told<Facts>(line);
+  const falls = event !== null && MANNERS[event.kind] === THROWN;
+  const again = event?.kind === 'rolled' ? event.facts.again : undefined;
   const throws = last.throws + (falls ? 1 : 0);
   const battle = view.enemy && [view.active, view.enemy, view.fleeing].join();
   let roll = battle && last.roll?.battle === battle ? last.roll : null;
@@ -99,7 +92,7 @@ export function trace(last: Trace = NOTHING, view: View, line: Line | null): Tra
   }
   const [seat, position] = [view.active, view.positions[view.active]];
   let { beaten } = last;
-  if (line?.kind === 'victory') beaten = { enemy: enemy ?? '', seat, position };
+  if (event?.kind === 'victory') beaten = { enemy: event.facts.enemy, seat, position };
   else if (view.enemy || beaten?.seat !== seat || beaten.position !== position) beaten = null;
   return { throws, roll, beaten };
 }

@@ -3,7 +3,7 @@
 import type { BoardPicture, Scene, View } from './generated';
 
 export type {
-  BoardPicture as BoardSet, CardPicture as CardKind, ChampionPicture as Champion, EnemyPicture as Enemy, Figures, Named, Played,
+  BoardPicture as BoardSet, CardPicture as CardKind, ChampionPicture as Champion, EnemyPicture as Enemy, Facts, Figures, Named, Played,
   RelicPicture as Relic, Scene, View,
 } from './generated';
 

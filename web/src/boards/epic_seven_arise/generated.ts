@@ -96,7 +96,7 @@ export interface MissionFigure {
  * would hit, where heroes may well stand, and where cards lead, one's own and those that could be lent.
  */
 export interface Figures {
-  phase: string;
+  phase: "" | "setup" | "story" | "explore" | "combat" | "move" | "end" | "bonus" | "won" | "lost";
   trading: boolean;
   exchanging: boolean;
   story: Story | null;
@@ -187,7 +187,7 @@ export interface HeroPicture {
 
 /** A tile, and whom an Enemy Attack card hits on each of its circles. */
 export interface TilePicture {
-  biome: string;
+  biome: "meadow" | "forest" | "desert" | "ruins" | "abyss";
   circles: Record<string, number[]>;
 }
 

@@ -3,7 +3,7 @@ import { sorted } from './cardwords';
 import { fit, heightFor } from './maplayout';
 import { activeHero, enemies, fighter, nameOf, read } from './position';
 import { MANNERS, reasonOfLoss } from './story';
-import type { Scene, View } from './types';
+import type { Facts, Scene, View } from './types';
 import { de } from './words_de';
 import { en } from './words_en';
 
@@ -62,13 +62,13 @@ describe('a position', () => {
 });
 
 describe('the story', () => {
-  const sign = (kind: string, facts: Record<string, unknown>, after = view) => MANNERS[kind]?.sign?.(facts as never, after, view);
-  const line = (kind: string, facts: Record<string, unknown>) => ({ number: 0, moment: 0, kind, rule: '', text: 'x', facts });
+  const sign = <Kind extends keyof Facts>(kind: Kind, facts: Facts[Kind], after = view) => MANNERS[kind]?.sign?.(facts, after, view);
+  const line = (kind: keyof Facts, facts: Record<string, unknown>) => ({ number: 0, moment: 0, kind, rule: '', text: 'x', facts });
   const lasts = (lines: ReturnType<typeof line>[]) => lines.map(({ kind }, place) => (({ ms }) => (typeof ms === 'number' ? ms : ms(lines, place)))(MANNERS[kind]!));
 
   it('lets a blow land where it falls, with what it took', () => {
-    expect(sign('struck', { who: 'ras', n: 2, stopped: 1, kind: 'physical' })).toEqual({ struck: 'ras', float: { who: 'ras', text: '−2', tone: 'hurt' } });
-    expect(sign('struck', { who: 'hound-1', n: 0, stopped: 1, kind: 'physical' })?.float).toEqual({ who: 'hound-1', text: '0', tone: 'shield' });
+    expect(sign('struck', { who: 'ras', n: 2, stopped: 1, kind: 'physical', by: '' })).toEqual({ struck: 'ras', float: { who: 'ras', text: '−2', tone: 'hurt' } });
+    expect(sign('struck', { who: 'hound-1', n: 0, stopped: 1, kind: 'physical', by: '' })?.float).toEqual({ who: 'hound-1', text: '0', tone: 'shield' });
   });
   it('reads in the two positions what a potion has brought', () => {
     const healed = { ...view, heroes: view.heroes.map((row) => (row[0] === 'krau' ? row.with(2, 11) : row)) } as View;

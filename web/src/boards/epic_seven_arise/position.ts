@@ -38,7 +38,7 @@ export interface Player {
   lent: string[];
   souls: number;
   potions: number;
-  stones: [number, number, number];
+  stones: number[];
   score: number;
 }
 export interface Position {
@@ -75,7 +75,7 @@ export interface Position {
   potions: number;
   points: number[];
   queue: number[];
-  ended: '' | 'won' | 'lost';
+  ended: string;
   totals: number[];
   champions: number[][];
   won: boolean;

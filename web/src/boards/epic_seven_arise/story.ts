@@ -1,7 +1,7 @@
 /** How each kind of event is told: how long it is looked at, and what flashes up meanwhile. What it did is in the view. */
 import type { Line } from '../../protocol';
-import { byKind, type Manner, type Script } from '../stage.svelte';
-import type { View } from './types';
+import { byKind, type Manner, type Manners, type Script } from '../stage.svelte';
+import type { Facts, View } from './types';
 
 /** A word or a number that rises from a combatant. */
 export interface Float {
@@ -19,24 +19,10 @@ export interface Sign {
   /** The skill an enemy uses, and what the die showed. */
   skill?: { who: string; name: string; face: number };
 }
-/** What the facts of events may name. */
-interface Facts {
-  who: string;
-  hero: string;
-  seat: number;
-  n: number;
-  stopped: number;
-  status: string;
-  card: string;
-  skill: string;
-  face: number;
-}
-type Told = (facts: Facts, view: View, before: View) => Sign;
 
 const REDRAW = 4; // as many cards drawn in a row are a new hand
 
-const told = (ms: number, sign: Told): Manner<View, Sign, Facts> => ({ ms, sign });
-const gain = (tone: Float['tone']) => told(220, ({ who, n }) => ({ float: { who, text: `+${n}`, tone } }));
+const gain = (tone: Float['tone']): Manner<View, Sign, Facts['shield']> => ({ ms: 220, sign: ({ who, n }) => ({ float: { who, text: `+${n}`, tone } }) });
 const health = (view: View, name: string): number => view.heroes.find(([key]) => key === name)?.[2] ?? 0;
 
 /** A card is drawn for a moment; of a new hand only the last one, when it is complete. */
@@ -49,24 +35,24 @@ function drawing(lines: readonly Line[], place: number): number {
   return place === last ? 250 : 0;
 }
 
-export const MANNERS: Record<string, Manner<View, Sign, Facts>> = {
+export const MANNERS: Manners<View, Sign, Facts> = {
   turn: { ms: 180 },
   'enemy turn': { ms: 180 },
-  struck: told(260, ({ who, n, stopped }) => ({ struck: who, float: { who, text: n || !stopped ? `−${n}` : '0', tone: n ? 'hurt' : 'shield' } })),
-  healed: told(240, ({ who, n }) => ({ float: { who, text: `+${n}`, tone: 'heal' } })),
-  drank: told(240, ({ hero }, view, before) => ({ float: { who: hero, text: `+${health(view, hero) - health(before, hero)}`, tone: 'heal' } })),
+  struck: { ms: 260, sign: ({ who, n, stopped }) => ({ struck: who, float: { who, text: n || !stopped ? `−${n}` : '0', tone: n ? 'hurt' : 'shield' } }) },
+  healed: { ms: 240, sign: ({ who, n }) => ({ float: { who, text: `+${n}`, tone: 'heal' } }) },
+  drank: { ms: 240, sign: ({ hero }, view, before) => ({ float: { who: hero, text: `+${health(view, hero) - health(before, hero)}`, tone: 'heal' } }) },
   shield: gain('shield'),
   temp: gain('shield'),
   power: gain('spirit'),
-  status: told(220, ({ who, status }) => ({ float: { who, text: status, tone: 'word' } })),
+  status: { ms: 220, sign: ({ who, status }) => ({ float: { who, text: status, tone: 'word' } }) },
   cleansed: { ms: 150 },
   speed: { ms: 150 },
   slain: { ms: 250 },
   died: { ms: 250 },
   revived: { ms: 250 },
   skill: { ms: 420 },
-  'enemy skill': told(480, ({ who, skill, face }) => ({ skill: { who, name: skill, face } })),
-  'attack card': told(320, ({ card, hero }) => ({ attack: card, struck: hero })),
+  'enemy skill': { ms: 480, sign: ({ who, skill, face }) => ({ skill: { who, name: skill, face } }) },
+  'attack card': { ms: 320, sign: ({ card, hero }) => ({ attack: card, struck: hero }) },
   reshuffled: { ms: 200 },
   played: { ms: 220 },
   'dual attack': { ms: 300 },

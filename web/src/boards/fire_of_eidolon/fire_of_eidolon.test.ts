@@ -5,7 +5,7 @@ import { deeds, fate, numbers, reasons } from './deeds';
 import { facts, lines, slots, standees } from './chamber';
 import { around, beside, bits, bridges, cellAt, frontier, letters, nearest, steps, turns } from './grid';
 import { manners, toldOf } from './story';
-import type { Scene, Skill, View } from './types';
+import type { Facts, Scene, Skill, View } from './types';
 import { words } from './words';
 
 const grid = { width: 1024, home: 524800 };
@@ -62,6 +62,8 @@ const view: View = {
   discard: [[], []],
   gone: [[], []],
   threat: 1,
+  ran_out: false,
+  stepped: false,
   bob: -1,
   souls: 0,
   growth: 0,
@@ -70,6 +72,7 @@ const view: View = {
   boomerang: -1,
   shades: [-1, -1, -1],
   portal: -1,
+  haunting: [false, [], [], []],
   ended: '',
   figures: { exit: 0, falling: -1, coming: -1, held: null, ap: [3, 3], skills: [['', ''], ['turn', 'used']] },
 };
@@ -162,7 +165,7 @@ describe('chambers', () => {
 
 describe('the story', () => {
   const kinds = manners(scene);
-  const sign = (kind: string, facts: Record<string, unknown>, at = view) => kinds[kind]?.sign?.(facts as never, at, view);
+  const sign = <Kind extends keyof Facts>(kind: Kind, facts: Facts[Kind], at = view) => kinds[kind]?.sign?.(facts, at, view);
   it('shows a card, a tile that is turned up, and where a blow falls', () => {
     expect(sign('card', { card: 'minotaur', in_play: true })).toEqual({ card: 'minotaur' });
     expect(sign('event void', { colour: 'red' })).toEqual({ card: 'event-red' });
@@ -171,7 +174,7 @@ describe('the story', () => {
   });
   it('lets a token fly from where it was to whoever gets it', () => {
     const minotaur = grid.home - grid.width;
-    expect(sign('collected', { hero: 'warrior', colour: 'red', tile: 'minotaur' })).toEqual({ flight: { colour: 'red', from: minotaur, to: minotaur } });
+    expect(sign('collected', { hero: 'warrior', colour: 'red', tile: 'minotaur', ap: 3 })).toEqual({ flight: { colour: 'red', from: minotaur, to: minotaur } });
     expect(sign('handed', { giver: 'warrior', taker: 'wizard', colour: 'red', count: 1 })).toEqual({ flight: { colour: 'red', from: minotaur, to: grid.home } });
   });
   it('bursts nowhere if the relic does not lie in the dungeon', () => {

@@ -22,7 +22,7 @@ export interface Figures {
   coming: number;
   held: HeldTile | null;
   ap: number[];
-  skills: string[][];
+  skills: (("" | "gone" | "used" | "always" | "fire" | "turn" | "spent" | "cost")[])[];
 }
 
 /** The position as one viewer sees it. */
@@ -73,14 +73,14 @@ export interface Grid {
 export interface TilePicture {
   key: string;
   name: string;
-  kind: string;
-  colour: string;
+  kind: "vestibule" | "basic" | "relic" | "fire" | "glyph" | "passage";
+  colour: "red" | "green" | "blue" | "";
   doors: string;
 }
 
 /** What is called by a colour. */
 export interface ColourPicture {
-  key: string;
+  key: "red" | "green" | "blue";
   attribute: string;
   short: string;
   token: string;
@@ -92,7 +92,7 @@ export interface SkillPicture {
   key: string;
   name: string;
   cost: number | null;
-  limit: string;
+  limit: "turn" | "game" | "";
   uses: number;
   text: string;
 }
@@ -126,7 +126,7 @@ export interface ScenarioPicture {
 /** An Event card. */
 export interface EventPicture {
   key: string;
-  colour: string;
+  colour: "red" | "green" | "blue";
 }
 
 /** AP for a challenge by stars, and Tokens for a relic. */

@@ -1,9 +1,9 @@
 /** How each kind of event is told: how long it is looked at, and what flashes up meanwhile. What it did is in the view. */
 import type { Line } from '../../protocol';
-import type { Sound } from '../../lib/sound';
-import { byKind, type Manner, type Script } from '../stage.svelte';
+import { byKind, type Manner, type Manners, type Script } from '../stage.svelte';
+import { told } from '../told';
 import { cellAt } from './grid';
-import type { Colour, Scene, View } from './types';
+import type { Colour, Facts, Scene, View } from './types';
 import { COLOURS, VOID } from './types';
 
 /** What is seen for one moment only. */
@@ -21,40 +21,27 @@ export interface Sign {
   /** A tile that is being turned up, and its cell. */
   drawn?: { tile: number; cell: number };
 }
-/** What the facts of events may name. */
-interface Facts {
-  hero: string;
-  giver: string;
-  taker: string;
-  tile: string;
-  near: string;
-  card: string;
-  cell: string;
-  colour: Colour;
-}
-type Told = (facts: Facts, view: View) => Sign;
 
 const PATIENCE = 6000; // milliseconds
 
 export const script = (scene: Scene): Script<View, Sign> => ({ manner: byKind(manners(scene)), patience: PATIENCE });
 
 /** The manners of a game with these components. */
-export function manners(scene: Scene): Record<string, Manner<View, Sign, Facts>> {
+export function manners(scene: Scene): Manners<View, Sign, Facts> {
   const tileOf = (key: string) => scene.tiles.findIndex((tile) => tile.key === key);
   const cellOf = (name: string) => cellAt(name, scene.grid) ?? VOID;
   const lying = (view: View, tile: number | undefined) => view.places[tile ?? VOID] ?? VOID;
   const standing = (view: View, hero: string) => lying(view, view.where[view.heroes.indexOf(hero)]);
-  const told = (ms: number, sign: Told, sound?: Sound): Manner<View, Sign, Facts> => ({ ms, sign, sound });
 
-  const walk: Manner<View, Sign, Facts> = { ms: 260, sound: 'step' };
-  const lay: Manner<View, Sign, Facts> = { ms: 320, sound: 'stone' };
-  const blow = told(320, ({ cell }) => ({ struck: cellOf(cell) }), 'blow');
-  const event = told(750, ({ colour }) => ({ card: `event-${colour}` }), 'doom');
+  const walk: Manner<View, Sign, unknown> = { ms: 260, sound: 'step' };
+  const lay: Manner<View, Sign, unknown> = { ms: 320, sound: 'stone' };
+  const blow: Manner<View, Sign, Facts['cultist']> = { ms: 320, sign: ({ cell }) => ({ struck: cellOf(cell) }), sound: 'blow' };
+  const event: Manner<View, Sign, Facts['event']> = { ms: 750, sign: ({ colour }) => ({ card: `event-${colour}` }), sound: 'doom' };
   return {
     turn: { ms: 350 },
     stood: { ms: 250 },
     tipped: { ms: 250 },
-    revealed: told(420, ({ tile, cell }) => ({ drawn: { tile: tileOf(tile), cell: cellOf(cell) } }), 'card'),
+    revealed: { ms: 420, sign: ({ tile, cell }) => ({ drawn: { tile: tileOf(tile), cell: cellOf(cell) } }), sound: 'card' },
     placed: lay,
     restored: lay,
     terraported: lay,
@@ -62,26 +49,26 @@ export function manners(scene: Scene): Record<string, Manner<View, Sign, Facts>>
     moved: walk,
     teleported: walk,
     hopped: walk,
-    collected: told(520, ({ colour, tile, hero }, view) => ({ flight: { colour, from: lying(view, tileOf(tile)), to: standing(view, hero) } })),
-    handed: told(420, ({ colour, giver, taker }, view) => ({ flight: { colour, from: standing(view, giver), to: standing(view, taker) } })),
-    destroyed: told(700, ({ colour }, view) => ({ burst: lying(view, scene.relics[COLOURS.indexOf(colour)]) }), 'collapse'),
+    collected: { ms: 520, sign: ({ colour, tile, hero }, view) => ({ flight: { colour, from: lying(view, tileOf(tile)), to: standing(view, hero) } }) },
+    handed: { ms: 420, sign: ({ colour, giver, taker }, view) => ({ flight: { colour, from: standing(view, giver), to: standing(view, taker) } }) },
+    destroyed: { ms: 700, sign: ({ colour }, view) => ({ burst: lying(view, scene.relics[COLOURS.indexOf(colour)]) }), sound: 'collapse' },
     'took fire': { ms: 600, sound: 'fire' },
     'passed fire': { ms: 300, sound: 'fire' },
     attacked: blow,
     'bob attacked': blow,
     'bob moved': { ms: 250, sound: 'step' },
-    exploded: told(700, ({ cell }) => ({ burst: cellOf(cell) }), 'collapse'),
+    exploded: { ms: 700, sign: ({ cell }) => ({ burst: cellOf(cell) }), sound: 'collapse' },
     boomerang: { ms: 350 },
     blessed: { ms: 350 },
     sanctified: { ms: 500 },
-    card: told(750, ({ card }) => ({ card }), 'card'),
+    card: { ms: 750, sign: ({ card }) => ({ card }), sound: 'card' },
     event,
     'event void': event,
     'event missed': event,
     cultist: { ms: 400 },
     marched: { ms: 400 },
-    blessing: told(500, ({ tile }, view) => ({ struck: lying(view, tileOf(tile)) })),
-    collapses: told(650, ({ tile }) => ({ falling: tileOf(tile) }), 'collapse'),
+    blessing: { ms: 500, sign: ({ tile }, view) => ({ struck: lying(view, tileOf(tile)) }) },
+    collapses: { ms: 650, sign: ({ tile }) => ({ falling: tileOf(tile) }), sound: 'collapse' },
     dived: { ms: 300 },
     lost: { ms: 300, sound: 'lost' },
     left: { ms: 300 },
@@ -95,10 +82,11 @@ export function manners(scene: Scene): Record<string, Manner<View, Sign, Facts>>
 
 /** The cells of the chambers that a line of the log tells of, as they lie in this position. */
 export function toldOf(line: Line, scene: Scene, view: View): number[] {
-  const { tile, near, card, cell, colour } = line.facts as Partial<Facts>;
+  const event = told<Facts>(line);
+  const { tile, near, card, cell } = line.facts as Partial<Facts['pivoted'] & Facts['card']>;
   const tiles = [tile, near, card].map((key) => scene.tiles.findIndex((tile) => tile.key === key));
-  if (colour && (line.kind === 'exit' || line.kind === 'destroyed')) tiles.push(scene.relics[COLOURS.indexOf(colour)] ?? -1);
-  if (line.kind === 'took fire') tiles.push(scene.fire);
+  if (event.kind === 'exit' || event.kind === 'destroyed') tiles.push(scene.relics[COLOURS.indexOf(event.facts.colour)] ?? -1);
+  if (event.kind === 'took fire') tiles.push(scene.fire);
   const lying = tiles.map((number) => view.places[number] ?? VOID).filter((at) => at >= 0);
   const place = lying.length ? null : cellAt(cell ?? '', scene.grid); // where a chamber was that is gone
   return place === null ? [...new Set(lying)] : [place];
