@@ -22,14 +22,15 @@ import msgspec
 from emberhall.games import find_game
 from emberhall.kernel.brisk import brisk_answer
 from emberhall.kernel.views import keeps_secrets
-from emberhall.table import entries, stores
+from emberhall.table import drafts, entries, stores
 from emberhall.table.bus import open_bus
 from emberhall.table.clerks import Clerks
 from emberhall.table.entries import Answered, Created, SeatPlan
 from emberhall.table.founding import SeatWish, TableWish, new_table
 from emberhall.table.hall import Hall
+from emberhall.table.refusals import Refusal
 from emberhall.table.room import Room
-from emberhall.table.table import Refusal, Table
+from emberhall.table.table import Table
 from emberhall.table.thinking import Thinkers
 
 # ---------------------------------------------------------------- time that jumps
@@ -142,7 +143,7 @@ class Person:
         async def submit() -> None:
             try:
                 table = self.room.table
-                await self.room.submit(lambda: table.answer(self.seat, at, answer, "player", loop_time()))
+                await self.room.submit(lambda: drafts.answer(table, self.seat, at, answer, "player", loop_time()))
             except Refusal:
                 pass  # too late
 
@@ -236,7 +237,7 @@ async def watch_game(
         announce(entry_at, entry)
 
     room._announce = look  # type: ignore[method-assign,assignment]
-    await room.submit(lambda: room.table.begin(loop_time()))
+    await room.submit(lambda: drafts.begin(room.table, loop_time()))
     while room.table.question is not None and room.table.turns < most:
         await asyncio.sleep(1.0)
     leave(room)

@@ -21,8 +21,8 @@ from .live import ROOMY, House, Player, house, play_out
 def parts(table: Table) -> tuple[Any, ...]:
     """All of a table that an undo touches."""
     return (
-        table.number, table.moved, table.moment, table.turns, table.state.key(), table.free, table.chose,
-        [(told.number, told.moment, told.event.kind) for told in table.recent], table.growth.__dict__,
+        table.number, table.moved, table.course.moment, table.turns, table.state.key(), table.course.chose,
+        [table.course.free(seat) for seat in range(len(table.seats))], table.growth.__dict__,
         table.undo_by, table.agreed, table.known,
     )  # fmt: skip
 

@@ -14,8 +14,8 @@ import pytest
 
 from emberhall.table import entries, seating
 from emberhall.table.entries import Seated, SeatPlan
+from emberhall.table.seats import hashed
 from emberhall.table.stores import TableRow
-from emberhall.table.table import hashed
 from tests.patience import until
 
 from .live import KEYS, House, Player, house, key_of, play_out

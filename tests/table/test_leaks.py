@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import copy
 import io
 import json
 import logging
@@ -22,9 +21,11 @@ from emberhall.kernel.odds import odds
 from emberhall.table import acts, api, messages, sights
 from emberhall.table.logs import Lines, set_up_logs
 from emberhall.table.messages import WATCHER, Info, Update
-from emberhall.table.table import Table, hashed
+from emberhall.table.seats import hashed
+from emberhall.table.table import Table
 
 from .live import House, Player, house, key_of, play_out
+from .twins import twin_of
 
 LUCK = "my-own-luck-"
 ORDER = "zz-my-standing-order"
@@ -58,9 +59,8 @@ class Doubter:
 
     def twin(self, table: Table, viewer: int) -> Table:
         """The table as this viewer might imagine it. Somebody who looks on knows no more than any seat."""
-        twin = copy.copy(table)
         seat = self.rng.randrange(len(table.seats)) if viewer == WATCHER else viewer
-        twin.state = imagine(table.state, seat, self.rng)
+        twin = twin_of(table, imagine(table.state, seat, self.rng))
         self.differed += twin.state != table.state
         return twin
 
@@ -144,7 +144,7 @@ def secrets_of(links: dict[str, Any], table: Table) -> list[str]:
     """Texts that nobody may ever read, whoever they are."""
     invitations = [token for token in links["seats"] if token]
     tokens = [*invitations, *map(key_of, invitations), links["host"], links["watch"]]
-    return [*tokens, *map(hashed, tokens), *filter(None, table.invitations), table.key.hex(), LUCK]
+    return [*tokens, *map(hashed, tokens), *filter(None, table.seats.invitations), table.key.hex(), LUCK]
 
 
 def check_heard(player: Player, seats: int) -> None:

@@ -15,12 +15,14 @@ import pytest
 
 from emberhall.games import find_game
 from emberhall.kernel.brisk import Brisk
+from emberhall.table import drafts
 from emberhall.table.checking import Keepsake, check_record
 from emberhall.table.dice import commitment, make_key
-from emberhall.table.entries import AnyEntry, Created, Entropy, SeatPlan
+from emberhall.table.entries import AnyEntry, Created, Entropy, Numbered, SeatPlan
 from emberhall.table.exports import record_of
 from emberhall.table.record import Record
-from emberhall.table.table import Numbered, Refusal, Table
+from emberhall.table.refusals import Refusal
+from emberhall.table.table import Table
 
 from .live import House, Player, house
 
@@ -46,13 +48,13 @@ def played(table: Table, letters: Letters, seed: int, late: Letters = ()) -> tup
         table.accept(table.number + 1, entry)
 
     for seat, text in letters:
-        write(table.letters(seat, text, table.commitment, 2.0))
-    write(table.begin(3.0)[0])
+        write(drafts.letters(table, seat, text, table.commitment, 2.0))
+    write(drafts.begin(table, 3.0)[0])
     player = Brisk(table.game, seed)
     for seat, text in late:
         write(Entropy(4.0, seat, text))
     while (question := table.question) is not None:
-        write(table.answer(question.seat, table.at, player.answer(question), "bot", 5.0)[0])
+        write(drafts.answer(table, question.seat, table.at, player.answer(question), "bot", 5.0)[0])
     return table, log
 
 
@@ -136,14 +138,14 @@ def test_letters_come_before_the_start_once_and_for_the_commitment_that_was_show
     table = a_table(next(secrets(3)))
     for shown, text, code in ((commitment(b"another"), ANNA, "commitment"), (table.commitment, "x" * 201, "letters")):
         with pytest.raises(Refusal) as refused:
-            table.letters(0, text, shown, 2.0)
+            drafts.letters(table, 0, text, shown, 2.0)
         assert refused.value.code == code
-    table.accept(1, table.letters(0, ANNA, table.commitment, 2.0))
+    table.accept(1, drafts.letters(table, 0, ANNA, table.commitment, 2.0))
     with pytest.raises(Refusal, match="has added its letters to the dice already"):
-        table.letters(0, "others", table.commitment, 2.0)
-    table.accept(2, *table.begin(3.0))
+        drafts.letters(table, 0, "others", table.commitment, 2.0)
+    table.accept(2, *drafts.begin(table, 3.0))
     with pytest.raises(Refusal, match="letters for the dice would come too late"):
-        table.letters(1, BEN, table.commitment, 4.0)
+        drafts.letters(table, 1, BEN, table.commitment, 4.0)
 
 
 async def sit_down(player: Player, letters: str) -> dict[str, Any]:

@@ -17,9 +17,8 @@ from emberhall.games import find_game
 from emberhall.kernel import NATURE, apply
 from emberhall.kernel.brisk import brisk_answer
 from emberhall.table import entries, stores
-from emberhall.table.entries import Answered, AnyEntry
+from emberhall.table.entries import GAME_ENTRIES, Answered, AnyEntry
 from emberhall.table.founding import SeatWish, TableWish
-from emberhall.table.table import GAME_ENTRIES
 
 from .live import House, Player, house
 

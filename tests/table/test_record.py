@@ -16,13 +16,15 @@ from hypothesis import strategies as st
 
 from emberhall.games import find_game
 from emberhall.kernel import Game, State
-from emberhall.table import checking, entries
+from emberhall.kernel.timeline import Move
+from emberhall.table import checking, drafts, entries
 from emberhall.table.checking import Findings, check_record, with_draws
 from emberhall.table.dice import below, words
+from emberhall.table.entries import Numbered
 from emberhall.table.exports import record_of
 from emberhall.table.kept import read_snapshot, snapshot
 from emberhall.table.record import Draw, Entry, Record, RecordError, Sitter, dump_record, load_record
-from emberhall.table.table import Numbered, Table
+from emberhall.table.table import Table
 
 from .recorded import Change, LittleTable, changed, play
 
@@ -630,17 +632,17 @@ def at_a_table() -> tuple[Table, list[Numbered]]:
     table = Table(entries.Created("t7", game.id, game.rules_version, 2, options, plans, "", "", "07" * 32, made=1.0))
     log: list[Numbered] = []
 
-    def write(entry: entries.AnyEntry, state: State | None = None) -> None:
+    def write(entry: entries.AnyEntry, move: Move[State] | None = None) -> None:
         log.append((table.number + 1, entry))
-        table.accept(table.number + 1, entry, state)
+        table.accept(table.number + 1, entry, move)
 
     def answer() -> None:
         assert table.question is not None
         seat, choice = table.question.seat, next(iter(table.question.options))
-        write(*table.answer(seat, table.moved, choice, "player", 3.0))
+        write(*drafts.answer(table, seat, table.moved, choice, "player", 3.0))
 
     write(entries.Entropy(2.0, 0, "luck"))
-    write(*table.begin(2.0))
+    write(*drafts.begin(table, 2.0))
     for _ in range(6):
         write(entries.Said(3.0, 0, "hm"))
         answer()

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from emberhall.table.table import hashed
+from emberhall.table.seats import hashed
 
 from .live import house, play_out
 

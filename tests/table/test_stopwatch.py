@@ -17,16 +17,20 @@ import pytest
 from emberhall.kernel import imagine
 from emberhall.kernel.brisk import Brisk
 from emberhall.kernel.views import keeps_secrets
+from emberhall.table import drafts, driving
 from emberhall.table.driving import Driver
 from emberhall.table.entries import Answered, Clock, SeatPlan
 from emberhall.table.founding import SeatWish, TableWish
+from emberhall.table.refusals import Refusal
 from emberhall.table.room import Room
 from emberhall.table.stores import Entry
-from emberhall.table.table import Refusal, Table
+from emberhall.table.table import Table
 from emberhall.table.tempo import LONGEST, Tempo
+from emberhall.table.unasked import hesitation, unasked
 
 from .live import house, play_out
 from .stopwatch import TEMPERAMENTS, Person, Sighting, balanced_accuracy, founded, open_hall, run, seated_room, watched
+from .twins import twin_of
 
 MOST = 0.55  # of all guesses right, half of them being luck
 GAMES: list[tuple[str, dict[str, Any]]] = [
@@ -69,7 +73,8 @@ def test_a_stopwatch_tells_nothing_in_hundreds_of_games(game: str, options: dict
 
 def test_without_the_wait_a_stopwatch_tells_everything(monkeypatch: pytest.MonkeyPatch) -> None:
     """So the guesser above is no fool."""
-    monkeypatch.setattr(Table, "hesitation", lambda table: None)
+    for module in (drafts, driving):
+        monkeypatch.setattr(module, "hesitation", lambda table: None)
     guessed, cases = balanced_accuracy(watched(4, "epic-roll", most=250, veteran="yes"))
     assert cases > 50
     assert guessed > 0.85  # nearly all of them, with more games to learn from
@@ -104,38 +109,37 @@ def tables(game_id: str = "epic-roll", players: int = 2, **more: Any) -> Iterato
     table = Table(founded(wish, 5), lambda: 0.0)
     for seat in table.seats:
         seat.plan = SeatPlan("human")
-    table.accept(1, *table.begin(0.0))
+    table.accept(1, *drafts.begin(table, 0.0))
     player = Brisk(table.game, 5)
     while table.question is not None and table.number < 900:
         yield table
         answer = player.answer(table.question)
-        table.accept(table.number + 1, *table.answer(table.question.seat, table.at, answer, "bot", 0.0))
+        table.accept(table.number + 1, *drafts.answer(table, table.question.seat, table.at, answer, "bot", 0.0))
 
 
 def test_the_wait_does_not_depend_on_what_anybody_holds() -> None:
     compared, rng = 0, Random(2)
     for table in tables():
         assert table.question is not None
-        twin = copy.copy(table)
-        twin.state = imagine(table.state, 1 - table.question.seat, rng)
-        if table.unasked() is not None and twin.unasked() is not None:
+        twin = twin_of(table, imagine(table.state, 1 - table.question.seat, rng))
+        if unasked(table) is not None and unasked(twin) is not None:
             compared += table.state != twin.state
-            assert twin.hesitation() == table.hesitation()
+            assert hesitation(twin) == hesitation(table)
     assert compared > 10
 
 
 def test_only_what_nobody_can_see_has_to_wait() -> None:
     """In an open game, with no cards in hand, or with bots alone for rivals, the table goes on at its pace."""
-    assert all(table.hesitation() is None for table in tables("fire-of-eidolon"))
-    waits = [table for table in tables() if table.hesitation() is not None]
+    assert all(hesitation(table) is None for table in tables("fire-of-eidolon"))
+    waits = [table for table in tables() if hesitation(table) is not None]
     assert waits
     for table in tables():
         table.seats[1].plan = SeatPlan("bot")
-        assert table.hesitation() is None
+        assert hesitation(table) is None
     for table in tables():
         assert table.question is not None
         if not table.state.hands[table.question.seat]:  # type: ignore[attr-defined]
-            assert table.hesitation() is None
+            assert hesitation(table) is None
 
 
 def test_a_rival_who_lends_the_seat_to_a_bot_learns_nothing_by_it() -> None:
@@ -144,9 +148,9 @@ def test_a_rival_who_lends_the_seat_to_a_bot_learns_nothing_by_it() -> None:
         hidden = 0
         for table in tables():
             assert table.question is not None
-            before, rival = table.hesitation(), table.seats[1 - table.question.seat]
+            before, rival = hesitation(table), table.seats[1 - table.question.seat]
             plan, rival.plan = rival.plan, lent
-            assert table.hesitation() == before
+            assert hesitation(table) == before
             rival.plan, hidden = plan, hidden + (before is not None)
         assert hidden > 10
 
@@ -154,13 +158,13 @@ def test_a_rival_who_lends_the_seat_to_a_bot_learns_nothing_by_it() -> None:
 def test_the_wait_is_the_same_in_every_process_and_however_often_one_looks() -> None:
     for table in tables():
         twin = copy.copy(table)
-        assert twin.hesitation() == table.hesitation() == table.hesitation()
+        assert hesitation(twin) == hesitation(table) == hesitation(table)
 
 
 def test_the_wait_ends_before_the_clock_does() -> None:
     for kind, part in (("decision", 1.0), ("game", 0.25)):
         for table in tables(clock=Clock(kind, 2.0 if kind == "decision" else 40.0), pace=1.5):  # type: ignore[arg-type]
-            wait, question = table.hesitation(), table.question
+            wait, question = hesitation(table), table.question
             assert question is not None
             if wait is not None:
                 left = table.left(question.seat)
@@ -197,12 +201,12 @@ def test_a_pass_costs_nothing_of_a_games_clock_for_its_first_seconds() -> None:
 def test_a_forced_answer_cannot_be_hurried() -> None:
     hurried = 0
     for table in tables():
-        unasked, question = table.unasked(), table.question
+        only, question = unasked(table), table.question
         assert question is not None
-        if unasked is not None and unasked[1] == "forced" and table.hesitation() is not None:
+        if only is not None and only[1] == "forced" and hesitation(table) is not None:
             hurried += 1
             with pytest.raises(Refusal, match="gives it for you") as refused:
-                table.answer(question.seat, table.at, unasked[0], "player", 0.0)
+                drafts.answer(table, question.seat, table.at, only[0], "player", 0.0)
             assert refused.value.code == "unasked"
     assert hurried > 10
 
@@ -213,9 +217,8 @@ def test_a_forced_answer_cannot_be_hurried() -> None:
 def forced_for_ben(pace: float = 0.5) -> Table:
     """A table at which Ben, who holds a card, can only pass."""
     for table in tables(pace=pace):
-        unasked = table.unasked()
-        if table.question is not None and table.question.seat == 1 and unasked == ("pass", "forced"):
-            if table.hesitation() is not None:
+        if table.question is not None and table.question.seat == 1 and unasked(table) == ("pass", "forced"):
+            if hesitation(table) is not None:
                 return table
     raise AssertionError("nobody had to pass")
 
@@ -370,7 +373,7 @@ def test_messages_about_a_pass_look_the_same_whatever_led_to_it() -> None:
                     shapes[entry.by == "forced"].add((fields, len(json.dumps(rest))))
 
             room._announce = look  # type: ignore[method-assign]
-            await room.submit(lambda: room.table.begin(0.0))
+            await room.submit(lambda: drafts.begin(room.table, 0.0))
             while room.table.question is not None and room.table.turns < 500:
                 await asyncio.sleep(1.0)
 

@@ -20,8 +20,8 @@ from emberhall.table.clerks import Clerks
 from emberhall.table.entries import Created
 from emberhall.table.founding import TableWish, new_table
 from emberhall.table.record import dump_record
+from emberhall.table.refusals import Refusal
 from emberhall.table.sights import seen_by_all
-from emberhall.table.table import Refusal
 from emberhall.table.thinking import Thinkers
 from emberhall.table.turns import Turns
 from tests.patience import until

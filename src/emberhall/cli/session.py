@@ -56,16 +56,15 @@ class Session:
 
     def undo(self, seat: int) -> str:
         """Go back to the last choice of a seat; the answer taken back, in words. Raises CannotUndo."""
-        try:
-            before = self.line.last_choice(seat)
-        except Stands as stands:
-            if stands.why is None:
-                raise CannotUndo("There is nothing to take back yet.") from None
-            name = self.game.words.seat_name(self.state, stands.seat) if stands.seat >= 0 else ""
-            raise CannotUndo(f"That cannot be taken back: {STANDS[stands.why].format(name=name)}.") from None
+        before = self.line.last_choice(seat)
+        if isinstance(before, Stands):
+            if before.why is None:
+                raise CannotUndo("There is nothing to take back yet.")
+            name = self.game.words.seat_name(self.state, before.seat) if before.seat >= 0 else ""
+            raise CannotUndo(f"That cannot be taken back: {STANDS[before.why].format(name=name)}.")
         taken = self.line.answers[before]
         self.line.back(before)
-        self.story = [event for move in self.line.moves() for event in move.events]
+        self.story = [event for move in self.line.moves.values() for event in move.events]
         return self.game.words.label(taken, self.state)
 
 

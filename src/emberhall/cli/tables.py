@@ -151,7 +151,7 @@ def set_closed(db: str, tables: tuple[str, ...], why: str, on: bool) -> None:
     async def work(store: Store) -> None:
         from ..table import keeping
         from ..table.entries import Closed
-        from ..table.table import Refusal
+        from ..table.refusals import Refusal
 
         for table in tables:  # first look at all of them, so that a slip of the pen changes nothing
             _, log = await keeping.read(store, table)
@@ -211,7 +211,7 @@ def forget_person(db: str, table: str, seat: int) -> None:
     async def work(store: Store) -> int:
         from ..table import keeping
         from ..table.entries import Forgotten
-        from ..table.table import Refusal
+        from ..table.refusals import Refusal
 
         created, _ = await keeping.read(store, table)
         if not 0 <= seat < created.players:
@@ -250,7 +250,7 @@ async def choose(store: Store, which: Wanted) -> list[Listed]:
 def run(db: str, work: Callable[[Store], Coroutine[Any, Any, T]]) -> T:
     """Do something with the store; what it refuses is a sentence for the user."""
     with complaining_about_stores():
-        from ..table.table import Refusal
+        from ..table.refusals import Refusal
 
         async def with_store() -> T:
             async with opened(db) as store:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from .flow import Answer, Question, State, apply
+from .flow import NATURE, Answer, Question, State, apply
 
 Answers = Callable[[Question], Answer | None]  # who answers a question; None: somebody else has to
 LONGEST = 1_000_000  # answers; a game of players who wander has to end somewhere
@@ -30,3 +30,17 @@ def drive(s: State, answer: Answers, most: int | None = None, longest: int = LON
         if given == longest:
             raise Endless(f"{s.setup.game}: no end after {longest} answers")
     return given
+
+
+def settle_nature(s: State, nature: Answers) -> list[Answer]:
+    """Let Nature answer until somebody else is asked, in place; what it said."""
+    said: list[Answer] = []
+
+    def answer(question: Question) -> Answer | None:
+        if question.seat != NATURE or (outcome := nature(question)) is None:
+            return None
+        said.append(outcome)
+        return outcome
+
+    drive(s, answer)
+    return said

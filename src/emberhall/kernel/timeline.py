@@ -1,7 +1,8 @@
 """A game as it went: its answers, what each of them led to, and every position on the way.
 
-Positions never change and a copy costs half a microsecond, so the past is nearly free. A timeline keeps every position,
-or only the latest and one in a while before: then any other is a short replay away.
+Positions never change and a copy costs half a microsecond, so the past is nearly free. A timeline keeps every move, or
+only the recent ones and a position in a while before: then any older moment is a short replay away. One that must not
+grow forgets the rest.
 
     line = Timeline(game, game.start(players=2))
     line.give("roll")
@@ -12,10 +13,12 @@ or only the latest and one in a while before: then any other is a short replay a
 from __future__ import annotations
 
 from collections.abc import Iterable
+from copy import copy
 from typing import Generic, Literal, NamedTuple, TypeVar
 
-from .events import Event, Story
-from .flow import NATURE, Answer, Question, Seat, State, apply
+from .drive import Answers, settle_nature
+from .events import Event
+from .flow import NATURE, Answer, Question, Seat, State, apply, replay
 from .game import Game
 from .taking_back import Barrier, barrier
 
@@ -23,125 +26,139 @@ S = TypeVar("S", bound=State)
 MARK = 40  # answers between two of the older positions that are kept
 
 
-class Move(NamedTuple):
-    """An answer that was given: by whom, whether there was no other, and what was told because of it."""
+class Move(NamedTuple, Generic[S]):
+    """An answer that was given, perhaps with those of Nature that it led to; what was told, and how it stood then."""
 
-    answer: Answer
-    seat: Seat
-    forced: bool
+    seat: Seat  # who gave the first of the answers
+    answers: tuple[Answer, ...]
+    forced: bool  # there was no other
     events: list[Event]
+    position: S
 
 
-class Stands(Exception):
-    """An answer that cannot be taken back for the asking: why, and who is asked or has answered since."""
+class Stands(NamedTuple):
+    """Why nothing can be taken back for the asking, and who is asked or has answered since."""
 
-    def __init__(self, why: Barrier | Literal["answered"] | None, seat: Seat = NATURE) -> None:
-        super().__init__(why)
-        self.why, self.seat = why, seat  # None: nothing was chosen yet
+    why: Barrier | Literal["answered"] | None  # None: nothing was chosen yet
+    seat: Seat = NATURE
 
 
 class Timeline(Generic[S]):
     """The one history of a game, whoever asks for it: back, on, and any moment between."""
 
-    def __init__(self, game: Game[S], start: S, answers: Iterable[Answer] = (), recent: int | None = None) -> None:
-        """From a position at a question; of older moments than the `recent` (None: all are recent) few are kept."""
-        self.game, self.now = game, start
-        self.answers: list[Answer] = []
-        self._recent = recent
-        self._positions: dict[int, S] = {0: start}  # by how many answers led there
-        self._moves: dict[int, Move] = {}  # likewise: the last of them
+    def __init__(
+        self,
+        game: Game[S],
+        start: S,
+        answers: Iterable[Answer] = (),
+        recent: int | None = None,
+        first: int = 0,
+        forgets: bool = False,
+    ) -> None:
+        """From a position at a question, to which the `first` answers have led.
+
+        Of what is older than the `recent` moves (None: all are recent) few positions are kept, or nothing.
+        """
+        self.game, self.now, self.first = game, start, first
+        self.answers: list[Answer] = []  # after the first ones
+        self.moves: dict[int, Move[S]] = {}  # the recent ones, by how many answers there were with them
+        self._recent, self._forgets = recent, forgets
+        self._older: dict[int, S] = {first: start}  # positions from before them, likewise
+        self.settled = 0  # so many answers are not taken back for the asking
         for answer in answers:
             self.give(answer)
 
     def __len__(self) -> int:
-        return len(self.answers)
+        return self.first + len(self.answers)
 
     @property
     def question(self) -> Question | None:
         """What is asked now; nothing when the game is over."""
         return self.now.question
 
-    def give(self, answer: Answer) -> Move:
+    def give(self, answer: Answer) -> Move[S]:
         """Answer the question. Raises Refused, and then nothing has happened."""
-        move, position = _moved(self.now, answer)
-        self.answers.append(answer)
-        self.now = self._positions[len(self)] = position
-        self._moves[len(self)] = move
-        if self._recent is not None:
-            self._thin(len(self) - self._recent)
+        move = self.ahead((answer,), [])
+        self.take(move)
         return move
+
+    def ahead(self, answers: tuple[Answer, ...], story: list[Event], nature: Answers | None = None) -> Move[S]:
+        """What answers would lead to, with those of Nature after them; nothing has happened yet. Raises Refused."""
+        question, s = self.now.question, self.now.copy()
+        s.story = story
+        for answer in answers:
+            apply(s, answer)
+        if nature is not None:
+            answers = (*answers, *settle_nature(s, nature))
+        s.story = None
+        seat, forced = (NATURE, True) if question is None else (question.seat, len(question.options) == 1)
+        return Move(seat, answers, forced, story, s)
+
+    def take(self, move: Move[S]) -> None:
+        """Go on with a move that was looked at."""
+        if not move.answers:
+            return
+        self.answers += move.answers
+        self.now = move.position
+        self.moves[len(self)] = move
+        if self._recent is not None and len(self.moves) > self._recent:
+            self._thin()
 
     def at(self, number: int) -> S:
         """The position after so many answers."""
-        if number in self._positions:
-            return self._positions[number]
-        self._check(number)
-        kept = max(place for place in self._positions if place < number)
-        s = self._positions[kept].copy()
-        for answer in self.answers[kept:number]:
-            apply(s, answer)
-        return s
-
-    def move(self, number: int) -> Move:
-        """The answer of that number, from 1 on, with what it led to."""
-        if number not in self._moves:
-            self._check(number)
-            return _moved(self.at(number - 1), self.answers[number - 1])[0]
-        return self._moves[number]
-
-    def moves(self) -> Iterable[Move]:
-        """All of them, in order."""
-        return map(self.move, range(1, len(self) + 1))
+        if number in self.moves:
+            return self.moves[number].position
+        if not self.first <= number <= len(self):
+            raise LookupError(f"this game has {len(self)} answers, not {number}")
+        place = max(place for place in (*self._older, *self.moves) if place <= number)
+        s = self.moves[place].position if place in self.moves else self._older[place]
+        return replay(s.copy(), self.answers[place - self.first : number - self.first]) if place < number else s
 
     def back(self, number: int) -> None:
         """Take back every answer after the first so many."""
-        self.now = self._positions[number] = self.at(number)
-        del self.answers[number:]
-        for kept in (self._positions, self._moves):
+        self.now = self.at(number)
+        del self.answers[number - self.first :]
+        for kept in (self._older, self.moves):
             for place in [place for place in kept if place > number]:
                 del kept[place]
+        self.settled = min(self.settled, number)
 
     def branch(self, number: int) -> Timeline[S]:
         """Another game that has gone the same way for so many answers."""
-        twin = Timeline(self.game, self._positions[0], recent=self._recent)
-        twin.now, twin.answers = self.at(number), self.answers[:number]
-        twin._positions = {place: s for place, s in self._positions.items() if place <= number} | {number: twin.now}
-        twin._moves = {place: move for place, move in self._moves.items() if place <= number}
+        twin = copy(self)
+        twin.answers, twin.moves, twin._older = [*self.answers], {**self.moves}, {**self._older}
+        twin.back(number)
         return twin
 
-    def last_choice(self, seat: Seat) -> int:
+    def settle(self) -> None:
+        """More is known than what the answers so far have led to: none of them is taken back for the asking."""
+        self.settled = len(self)
+
+    def last_choice(self, seat: Seat) -> int | Stands:
         """How many answers there were before a seat's last choice, if it can be taken back for the asking.
 
-        That is the one rule of the free undo: see `taking_back`. Raises Stands.
+        That is the one rule of the free undo: see `taking_back`.
         """
         asked = self.question
-        for number in range(len(self), 0, -1):
-            move = self.move(number)
-            if move.seat == NATURE:
-                raise Stands("chance")
+        for number, move in reversed(self.moves.items()):
+            if move.seat == NATURE or len(move.answers) > 1:
+                return Stands("chance")
             if move.seat != seat:
-                raise Stands("answered", move.seat)
+                return Stands("answered", move.seat)
             if why := barrier(self.game, seat, move.events, asked):
-                raise Stands(why, NATURE if asked is None else asked.seat)
+                return Stands(why, NATURE if asked is None else asked.seat)
+            if number <= self.settled:
+                break
             if not move.forced:
                 return number - 1
-        raise Stands(None)
+        return Stands(None)
 
-    def _check(self, number: int) -> None:
-        if not 0 <= number <= len(self):
-            raise LookupError(f"this game has {len(self)} answers, not {number}")
-
-    def _thin(self, number: int) -> None:
-        self._moves.pop(number, None)
-        if number % MARK:
-            self._positions.pop(number, None)
-
-
-def _moved(s: S, answer: Answer) -> tuple[Move, S]:
-    """An answer to a position's question, and the position it leads to."""
-    question, twin = s.question, s.copy()
-    twin.story = story = Story()
-    apply(twin, answer)
-    twin.story = None
-    assert question is not None, "apply refuses an answer to no question"
-    return Move(answer, question.seat, len(question.options) == 1, story), twin
+    def _thin(self) -> None:
+        """The oldest of the moves is no longer recent."""
+        number = next(iter(self.moves))
+        move = self.moves.pop(number)
+        if self._forgets:
+            del self.answers[: len(move.answers)]
+            self.first, self._older = number, {number: move.position}
+        elif number % MARK < len(move.answers):
+            self._older[number] = move.position

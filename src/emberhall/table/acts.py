@@ -6,12 +6,13 @@ from collections.abc import Awaitable, Callable
 from time import time
 from typing import TYPE_CHECKING, Any
 
-from . import custody, messages, offers
+from . import custody, drafts, messages, offers
 from .entries import AnyEntry, Said
 from .messages import EMOTES, LONGEST_CHAT, LONGEST_ID, WATCHER, Emoted, Hello, Pointed
+from .refusals import Refusal
 from .room import Draft, Drafted, Room
 from .seating import change_seat, move, own, refuse, sit, start, still, still_host
-from .table import Refusal, Table
+from .table import Table
 from .words import tidy
 
 if TYPE_CHECKING:
@@ -70,24 +71,28 @@ async def answer(connection: Connection, room: Room, message: messages.Answer) -
     def make(table: Table) -> Drafted:
         if table.seats[message.seat].plan.kind == "bot":
             raise Refusal("bot", "A bot plays this seat: take it back first.")
-        return table.answer(message.seat, message.at, message.answer, "player", time(), message.id)
+        return drafts.answer(table, message.seat, message.at, message.answer, "player", time(), message.id)
 
     return await room.submit(drafted(connection, room, message, make))
 
 
 async def undo(connection: Connection, room: Room, message: messages.Undo) -> int:
     """At once if nothing was revealed since and nobody else was asked; else everybody has to agree."""
-    number = await room.submit(
-        drafted(connection, room, message, lambda table: table.undo(message.seat, time(), message.id))
-    )
+
+    def make(table: Table) -> AnyEntry:
+        return drafts.undo(table, message.seat, time(), message.id)
+
+    number = await room.submit(drafted(connection, room, message, make))
     return await room.take_back_if_agreed() or number
 
 
 async def vote(connection: Connection, room: Room, message: messages.Vote) -> int:
     """A word on the undo that was asked for."""
-    number = await room.submit(
-        drafted(connection, room, message, lambda table: table.vote(message.seat, message.agree, time(), message.id))
-    )
+
+    def make(table: Table) -> AnyEntry:
+        return drafts.vote(table, message.seat, message.agree, time(), message.id)
+
+    number = await room.submit(drafted(connection, room, message, make))
     return await room.take_back_if_agreed() or number
 
 
@@ -96,7 +101,11 @@ async def orders(connection: Connection, room: Room, message: messages.Orders) -
     only = None
     if message.only is not None:  # the beginnings of answers, each of them once
         only = tuple(dict.fromkeys(word[:LONGEST_ORDER] for word in message.only[:ORDERS_AT_ONCE]))
-    return await room.submit(drafted(connection, room, message, lambda table: table.order(message.seat, only, time())))
+
+    def make(table: Table) -> AnyEntry:
+        return drafts.order(table, message.seat, only, time())
+
+    return await room.submit(drafted(connection, room, message, make))
 
 
 async def pause(connection: Connection, room: Room, message: messages.Pause) -> int:
@@ -107,7 +116,7 @@ async def pause(connection: Connection, room: Room, message: messages.Pause) -> 
 
     def draft() -> Drafted:
         still_there(connection, room, seat)
-        return room.table.pause(message.on, time(), seat), None
+        return drafts.pause(room.table, message.on, time(), seat), None
 
     return await room.submit(draft)
 

@@ -18,6 +18,7 @@ from . import offers, seating, sights
 from .founding import TOKEN_BYTES, SeatWish, TableWish
 from .lookups import Odds
 from .messages import WATCHER
+from .refusals import Refusal
 from .requests import (
     answering,
     body_of,
@@ -32,7 +33,7 @@ from .requests import (
     written,
 )
 from .room import Room
-from .table import Refusal, Table
+from .table import Table
 
 LONGEST_REASON = 200  # letters of why something does not load
 
@@ -176,7 +177,7 @@ async def join_open(request: Request) -> Response:
     if not request.app.state.addresses.may_join(visitor_of(request)):
         raise Refusal("rate", "Too many seats were taken from your address. Try again in a few minutes.")
     room = await room_of(request)
-    if not await hall_of(request).offers.has(room.id) and room.table.seat_with(seating.mark_of(wish.key)) is None:
+    if not await hall_of(request).offers.has(room.id) and room.table.seats.held_by(seating.mark_of(wish.key)) is None:
         raise Refusal("not-offered", offers.NO_LONGER)
     return reply(offers.Joined(room.id, await offers.join(room, wish)), 201)
 

@@ -29,8 +29,8 @@ from .hall import PARK_AFTER, Hall
 from .keeping import Terms
 from .limits import Addresses, Gate, Limits
 from .metrics import Readers
+from .refusals import Refusal
 from .stores import StoreError, open_store
-from .table import Refusal
 from .thinking import Thinkers
 from .visitors import Proxies
 

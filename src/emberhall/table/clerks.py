@@ -15,8 +15,8 @@ from ..games import all_games
 from . import lookups, workers
 from .entries import Created
 from .limits import Buckets
+from .refusals import Refusal
 from .stores import Entry
-from .table import Refusal
 from .workers import Pool, TooLong
 
 BUDGET = 8.0  # seconds of computing for one errand

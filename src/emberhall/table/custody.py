@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 
 from . import keeping, messages
 from .entries import Forgotten, Renewed
+from .refusals import Refusal
 from .room import Room
 from .seating import still
-from .table import HOST, Refusal, hashed
+from .seats import hashed
+from .table import HOST
 
 if TYPE_CHECKING:
     from .live import Connection
@@ -30,15 +32,15 @@ async def renew(connection: Connection, room: Room, message: messages.Renew) -> 
 
     def draft() -> tuple[Renewed, None]:
         table = room.table
-        if before.get("host") != table.host:
+        if before.get("host") != table.seats.host:
             raise Refusal("host", "Only the host renews the links of a table.")
-        if table.has_token(mark):
+        if table.seats.has_token(mark):
             raise Refusal("link", "This token opens something at this table already: make another one.")
         if message.link in connection.doors:
             connection.doors[message.link] = mark  # whoever asks stays
         return Renewed(time(), message.link, mark), None
 
-    if before.get("host") == room.table.host and mark == getattr(room.table, message.link):
+    if before.get("host") == room.table.seats.host and mark == getattr(room.table.seats, message.link):
         return room.table.number
     try:
         return await room.submit(draft)

@@ -10,8 +10,8 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from .limits import Addresses
 from .live import POLICY, live
+from .refusals import Refusal
 from .requests import problem
-from .table import Refusal
 from .visitors import visitor
 
 FILES = ("/assets/", "/static/")

@@ -11,14 +11,15 @@ from typing import TYPE_CHECKING, Any
 
 from ..kernel import State
 from ..kernel.views import keeps_secrets
-from . import sights
-from .entries import AnyEntry, By
+from . import drafts, sights
+from .entries import By
+from .refusals import Refusal
 from .stores import StoreError
-from .table import Refusal
 from .thinking import safe_answer
+from .unasked import hesitation, unasked
 
 if TYPE_CHECKING:
-    from .room import Room
+    from .room import Drafted, Room
 
 THOUGHTS = 20  # of a bot that are remembered
 SECOND_HAND = 2.0  # seconds a process waits longer with answers of its own if it did not write the last entry
@@ -61,8 +62,8 @@ class Driver:
         elif seat in self.room.covered():
             self._think("cover", pace)
         else:
-            if (unasked := table.unasked()) is not None:
-                self._go_on(seat, *unasked)
+            if (without := unasked(table)) is not None:
+                self._go_on(seat, *without)
             if (left := table.left(seat)) is not None:
                 if left > 0:
                     self._later(left, self._drive_again)
@@ -72,7 +73,7 @@ class Driver:
 
     def _go_on(self, seat: int, answer: str, by: By) -> None:
         """Answer without a thought, at a time that does not tell so; whoever is away does not answer at all."""
-        table, wait, first_hand = self.room.table, self.room.table.hesitation(), self.room.wrote_last
+        table, wait, first_hand = self.room.table, hesitation(self.room.table), self.room.wrote_last
         if wait is None:  # everybody can see that there is nothing to think about
             wait = table.created.pace
         elif seat in self.room.presence.seats():
@@ -89,7 +90,7 @@ class Driver:
         """Look again when somebody has been away so long that a bot covers for them."""
         grace, absence = self.room.table.created.grace, self.room.presence.absence
         if grace is not None:
-            away = [seconds for seat in self.room.table.humans() if (seconds := absence(seat)) is not None]
+            away = [seconds for seat in self.room.table.seats.humans() if (seconds := absence(seat)) is not None]
             if coming := [grace - seconds for seconds in away if seconds < grace]:
                 self._later(min(coming) + 0.01, self._drive_again)
 
@@ -158,7 +159,7 @@ class Driver:
         if by == "bot":
             return self.room.table.seats[seat].plan.kind == "bot"
         if by in sights.UNASKED:
-            return self.room.table.unasked() == (answer, by)
+            return unasked(self.room.table) == (answer, by)
         if by == "clock":  # a pause may have given time back
             return (self.room.table.left(seat) or 0.0) <= 0.0
         return seat in self.room.covered()
@@ -166,10 +167,10 @@ class Driver:
     async def _answer(self, seat: int, at: int, answer: str, by: By) -> None:
         """An answer that nobody typed. If it comes too late, that is all right."""
 
-        def draft() -> tuple[AnyEntry, State]:
+        def draft() -> Drafted:
             if not self._is_wanted(seat, answer, by):
                 raise Refusal("stale", "This seat answers for itself now.")
-            return self.room.table.answer(seat, at, answer, by, time())
+            return drafts.answer(self.room.table, seat, at, answer, by, time())
 
         try:
             await self.room.submit(draft)

@@ -196,6 +196,8 @@ Written = (
     | Renewed | Forgotten | Offered
 )  # fmt: skip
 AnyEntry = Written | Unreadable
+Numbered = tuple[int, AnyEntry]
+GAME_ENTRIES = (Started, Answered, Undone)  # what a record of the game is made of
 
 encode = msgspec.json.Encoder().encode
 _entry = msgspec.json.Decoder(Written)
@@ -211,9 +213,9 @@ def read_entry(body: bytes) -> AnyEntry:
     return found
 
 
-def read_entries(lines: Iterable[tuple[str, int, bytes]], after: int = 0) -> list[tuple[int, AnyEntry]]:
+def read_entries(lines: Iterable[tuple[str, int, bytes]], after: int = 0) -> list[Numbered]:
     """A table's log from the entry after that number; where one is missing, the word that it is."""
-    found: list[tuple[int, AnyEntry]] = []
+    found: list[Numbered] = []
     for _, number, body in lines:
         if number != after + 1:
             found.append((after + 1, Unreadable(0.0, "is missing")))

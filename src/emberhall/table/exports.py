@@ -14,25 +14,27 @@ from ..kernel.saves import head
 from ..kernel.timeline import Timeline
 from . import sights
 from .checking import with_draws
-from .entries import Answered, Created, Undone
+from .course import Dated, all_answers, current_line
+from .entries import GAME_ENTRIES, Answered, Created, Numbered, Undone
 from .founding import SeatWish, TableWish
 from .house import NO_SEAT, house_lines
 from .kept import Ended
 from .messages import LONGEST_NAME
 from .record import Entry, Note, Record, RecordError, Sitter, dump_record, load_record
-from .table import GAME_ENTRIES, Numbered, Refusal, Table, Told, all_answers, current_line
+from .refusals import Refusal
+from .table import Table
 from .words import tidy
 
 LONGEST_GAME = 6000  # answers, Nature's too: every look at a table that was taken in replays them
 
 
-def whole_story(table: Table, answers: Sequence[Answer]) -> list[Told]:
+def whole_story(table: Table, answers: Sequence[Answer]) -> list[Dated]:
     """All events of a game, each with how many answers had been given when it was told."""
     line = Timeline(table.game, table.game.rules.begin(table.setup), recent=1)
-    told: list[Told] = []
+    told: list[Dated] = []
     try:
         for number, answer in enumerate(answers, 1):
-            told += [Told(number, number, event) for event in line.give(answer).events]
+            told += [Dated(number, number, event) for event in line.give(answer).events]
     except Refused:
         pass  # the rules have changed since: tell what can be told
     return told

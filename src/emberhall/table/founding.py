@@ -15,7 +15,8 @@ from ..kernel import OptionValue, Refused, Setup, SetupError, apply
 from .dice import commitment, new_secret
 from .entries import Clock, Created, SeatKind, SeatPlan
 from .messages import LONGEST_NAME
-from .table import Refusal, hashed
+from .refusals import Refusal
+from .seats import hashed
 from .words import tidy
 
 TOKEN_BYTES = 24  # 192 bits

@@ -24,9 +24,10 @@ from .lookups import founded, keep_table, load_table
 from .metrics import Metrics
 from .offers import Offers
 from .outages import Outages
+from .refusals import Refusal
 from .room import Room
 from .stores import Entry, Store, StoreError, TableRow
-from .table import Refusal, Table
+from .table import Table
 from .thinking import Thinkers
 
 if TYPE_CHECKING:

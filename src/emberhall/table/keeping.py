@@ -20,8 +20,8 @@ import msgspec
 from . import entries, stores
 from .entries import AnyEntry, Created, Forgotten, Said, Seated, Unreadable
 from .kept import without_names
+from .refusals import Refusal
 from .stores import Listed, Store, StoreError
-from .table import Refusal
 from .visitors import visitor
 
 if TYPE_CHECKING:

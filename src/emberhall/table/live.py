@@ -15,9 +15,10 @@ from . import acts, messages, seating, sights
 from .hall import Hall
 from .limits import Addresses, Bucket
 from .messages import PROTOCOL, WATCHER, Bye, Done, FromServer, Hello, Refused, Waiting, Welcome
+from .refusals import Refusal
 from .room import Room
 from .stores import StoreError
-from .table import Refusal, Table
+from .table import Table
 from .visitors import visitor
 
 HELLO_WITHIN = 15.0  # seconds
@@ -229,21 +230,21 @@ class Connection:
         for token in hello.tokens:
             self.eyes.append(self._show(room.table, token))
         if all(eyes is None for eyes in self.eyes):
-            raise Refusal("link", room.table.why_shut(hello.tokens[0]))
+            raise Refusal("link", room.table.seats.why_shut(hello.tokens[0]))
         self.seats = frozenset(self.keys)
         self.viewers = self.seats if self.seats and "watch" not in self.doors else self.seats | {WATCHER}
 
     def _show(self, table: Table, token: str) -> int | None:
         """Take a token for what it is; through whose eyes it looks."""
-        if (seat := table.seat_of(token)) is not None:
+        if (seat := table.seats.opened_by(token)) is not None:
             self.keys[seat] = table.seats[seat].plan.token
             return seat
-        if (seat := table.invited_to(token)) is not None:
+        if (seat := table.seats.inviting(token)) is not None:
             self.invites[seat] = table.seats[seat].plan.invite
-        elif table.is_host(token):
-            self.host, self.doors["host"] = True, table.host
-        elif table.may_watch(token):
-            self.doors["watch"] = table.watch
+        elif table.seats.is_host(token):
+            self.host, self.doors["host"] = True, table.seats.host
+        elif table.seats.may_watch(token):
+            self.doors["watch"] = table.seats.watch
         else:
             return None
         return WATCHER

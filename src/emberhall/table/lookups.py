@@ -13,11 +13,13 @@ from ..kernel import Answer, SetupError, State
 from ..kernel.odds import odds
 from . import entries, exports, luck, messages
 from .chronicle import Chronicle, seen_through
-from .entries import Created
+from .course import all_answers
+from .entries import Created, Numbered
 from .founding import Links, TableWish, as_sentence, new_table
 from .kept import Ended, Kept, replay, snapshot
+from .refusals import Refusal
 from .stores import Entry, TableRow
-from .table import Numbered, Refusal, Table, all_answers
+from .table import Table
 
 
 class Prospect(msgspec.Struct, frozen=True):

@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from . import keeping, messages
+from . import drafts, keeping, messages
 from .entries import Clock
 from .messages import LONGEST_NAME, WATCHER
+from .refusals import Refusal
 from .room import Drafted, Room
 from .seating import begin, mark_of, seated, still_host
 from .stores import Offering, StoreError
-from .table import Refusal
 from .words import tidy
 
 if TYPE_CHECKING:
@@ -133,7 +133,7 @@ async def offer(connection: Connection, room: Room, message: messages.Offer) -> 
 
     def draft() -> Drafted:
         still_host(connection, room)
-        return room.table.offer(message.on, time(), seat), None
+        return drafts.offer(room.table, message.on, time(), seat), None
 
     draft()  # what cannot be need not be put on the list first
     if message.on and not await offers.put(room, connection.address):
@@ -153,15 +153,15 @@ async def join(room: Room, wish: JoinWish) -> int:
 
     def draft() -> Drafted | int:
         table = room.table
-        if table.seat_with(mark) is not None:
+        if table.seats.held_by(mark) is not None:
             return table.number
-        free = table.free_seat()
+        free = table.seats.free()
         if free is None or not table.offered:
             raise Refusal("not-offered", NO_LONGER)
         return seated(room, free, mark, name, wish.colour, wish.entropy, wish.commitment), None
 
     await room.submit(draft)
-    seat = room.table.seat_with(mark)
+    seat = room.table.seats.held_by(mark)
     if seat is None:
         raise Refusal("not-yours", "That seat is no longer yours: somebody else has sat down there.")
     await begin(room)

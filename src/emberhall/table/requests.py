@@ -13,9 +13,10 @@ from starlette.responses import Response
 from . import messages
 from .hall import Hall
 from .messages import WATCHER
+from .refusals import Refusal
 from .room import Room
 from .stores import StoreError
-from .table import Refusal, Table
+from .table import Table
 from .visitors import visitor
 
 STATUS = {
@@ -137,15 +138,15 @@ async def room_of(request: Request) -> Room:
 
 def viewer_of(table: Table, token: str) -> int:
     """Through whose eyes a token looks; whoever is only invited looks on. Raises Refusal if it opens nothing."""
-    seat = table.seat_of(token)
+    seat = table.seats.opened_by(token)
     if seat is not None:
         return seat
-    if table.is_host(token) or table.may_watch(token) or table.invited_to(token) is not None:
+    if table.seats.is_host(token) or table.seats.may_watch(token) or table.seats.inviting(token) is not None:
         return WATCHER
-    raise Refusal("link", table.why_shut(token))
+    raise Refusal("link", table.seats.why_shut(token))
 
 
 def need_host(table: Table, token: str) -> None:
     """Only the host may go on."""
-    if not table.is_host(token):
+    if not table.seats.is_host(token):
         raise Refusal("host", "Only the host of the table can do this.")

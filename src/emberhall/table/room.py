@@ -12,7 +12,9 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from ..kernel import State
-from . import entries, messages, sights, stores
+from ..kernel.timeline import Move
+from . import drafts, entries, messages, sights, stores
+from .course import all_answers
 from .driving import Driver
 from .entries import (
     Answered,
@@ -31,16 +33,16 @@ from .growth import Pace, says_something
 from .kept import Kept, read_snapshot
 from .messages import Chat, ChatLine, FromServer, House, Info, Update, VoteInfo
 from .presence import Listener, Presence
-from .refusals import Broken
-from .table import Refusal, Table, all_answers
+from .refusals import Broken, Refusal
+from .table import Table
 
 if TYPE_CHECKING:
     from .hall import Hall
 
-# An entry for the table as it is when the draft is made, and the position it leads to; or the number of the entry that
+# An entry for the table as it is when the draft is made, and the move it is; or the number of the entry that
 # it has become already, when it was sent before. Raises Refusal. Nothing is checked before that is not checked in it:
 # while somebody waits, others write.
-Drafted = tuple[AnyEntry, State | None]
+Drafted = tuple[AnyEntry, Move[State] | None]
 Draft = Callable[[], Drafted | int]
 
 RETRIES = 8  # how often an entry is tried again when other processes were quicker
@@ -93,7 +95,7 @@ class Room:
             if any(seats[seat].plan.token != key for seat, key in listener.keys.items()):
                 listener.dismiss("This seat was taken over on another device, by a newer invitation.")
                 self.leave(listener)
-            elif any(getattr(self.table, door) != link for door, link in listener.doors.items()):
+            elif any(getattr(self.table.seats, door) != link for door, link in listener.doors.items()):
                 listener.dismiss("The link you came by was renewed, and opens nothing any more.")
                 self.leave(listener)
 
@@ -138,7 +140,7 @@ class Room:
         grace, absence = self.table.created.grace, self.presence.absence
         if grace is None:
             return set()
-        return {seat for seat in self.table.humans() if (away := absence(seat)) is not None and away >= grace}
+        return {seat for seat in self.table.seats.humans() if (away := absence(seat)) is not None and away >= grace}
 
     def drive(self) -> None:
         """See to it that somebody answers."""
@@ -166,7 +168,7 @@ class Room:
                         if drafted == self.table.number and await self._read_on():  # it may not be so any more
                             continue
                         return drafted
-                    entry, state = drafted
+                    entry, move = drafted
                     if not says_something(self.table, entry):
                         if await self._read_on():  # it may say something after what others wrote
                             continue
@@ -174,7 +176,7 @@ class Room:
                     self.table.growth.check(entry)
                     number = self.table.number + 1
                     if await self.hall.write(stores.Entry(self.id, number, entries.encode(entry))):
-                        await self._accept(number, entry, state)
+                        await self._accept(number, entry, move)
                         break
                     if not await self._read_on() and (why := await self.hall.store.gone(self.id)) is not None:
                         self.vanish(why)
@@ -196,7 +198,7 @@ class Room:
         if not self.table.consented():
             return None
         try:
-            return await self.submit(lambda: (self.table.agreed_undo(time()), None))
+            return await self.submit(lambda: (drafts.agreed_undo(self.table, time()), None))
         except Refusal:  # another process did it, or somebody has answered meanwhile
             return None
 
@@ -233,11 +235,11 @@ class Room:
             self.wrote_last = False
             self._announce(*self._news.popleft())
 
-    async def _accept(self, number: int, entry: AnyEntry, state: State | None) -> None:
-        if isinstance(entry, Undone) and not self.table.knows(entry.to):
+    async def _accept(self, number: int, entry: AnyEntry, move: Move[State] | None) -> None:
+        if isinstance(entry, Undone) and not self.table.course.knows(entry.to):
             self.table = await self.hall.read_table(self.id, until=number)
         else:
-            self.table.accept(number, entry, state)
+            self.table.accept(number, entry, move)
 
     # ------------------------------------------------------------ showing
 
@@ -279,7 +281,7 @@ class Room:
                     made[viewer] = messages.encode(sights.update(self.table, viewer, telling, last, whole=False))
                 listener.push(made[viewer])
         if only is None:
-            self.table.fresh.clear()
+            self.table.course.fresh.clear()
 
     def send(self, message: FromServer, sender: Listener | None = None) -> None:
         """The same for everybody here."""
@@ -314,8 +316,7 @@ class Room:
         vote, table = None, self.table
         self._told = self._telling()
         if table.undo_by is not None:
-            waiting = [seat for seat in table.voters(table.undo_by) if seat not in table.agreed]
-            vote = VoteInfo(table.undo_by, sorted(table.agreed), waiting)
+            vote = VoteInfo(table.undo_by, sorted(table.agreed), table.awaited())
         shown = sights.info(table, self.presence.connections(), self.covered(), self.presence.watchers(), vote)
         return msgspec.structs.replace(shown, expires=self.hall.keeper.warning(table.last))
 
@@ -323,7 +324,7 @@ class Room:
         """All there is to see for these viewers, with the story since entry `seen`."""
         if self.kept is not None:
             return [{**last, "undo": "no"} for last in self.kept.updates if last["viewer"] in viewers]
-        new = (told for told in self.table.recent if told.number > seen or not seen)
+        new = (dated for dated in self.table.course.recent() if dated.number > seen or not seen)
         telling = sights.Telling(self.table, new)
         return [sights.update(self.table, viewer, telling) for viewer in sorted(viewers)]
 

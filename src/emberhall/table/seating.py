@@ -7,13 +7,14 @@ from collections.abc import Callable
 from time import time
 from typing import TYPE_CHECKING
 
-from . import messages
+from . import drafts, messages
 from .colours import is_free
 from .entries import Actor, Declined, Invited, Seated, SeatPlan, changed
 from .founding import check_bot
 from .messages import LONGEST_NAME
+from .refusals import Refusal
 from .room import Drafted, Room
-from .table import Refusal, hashed
+from .seats import hashed
 from .words import tidy
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ def still(connection: Connection, room: Room, seat: int) -> None:
 
 def still_host(connection: Connection, room: Room) -> None:
     """Whether a connection is the host's when something is written. Raises Refusal."""
-    if connection.doors.get("host") != room.table.host:
+    if connection.doors.get("host") != room.table.seats.host:
         raise Refusal("host", "Only the host can do this, and the host's link was renewed.")
 
 
@@ -79,9 +80,9 @@ def seated(room: Room, seat: int, mark: str, name: str, colour: str, letters: st
     like if nobody else has it. Raises Refusal."""
     check_new(room, mark)
     if letters:
-        room.table.letters(seat, letters, commitment, time())
+        drafts.letters(room.table, seat, letters, commitment, time())
     plan = room.table.seats[seat].plan
-    picked = colour if is_free(room.table.plans(), seat, colour) else plan.colour
+    picked = colour if is_free(room.table.seats.plans(), seat, colour) else plan.colour
     taken = changed(plan, kind="human", name=name or plan.name, token=mark, invite="", colour=picked)
     return Seated(time(), seat, taken, entropy=letters)
 
@@ -95,7 +96,7 @@ def mark_of(token: str) -> str:
 
 def check_new(room: Room, mark: str) -> None:
     """Whether nobody at this table can know a token that somebody has made. Raises Refusal."""
-    if room.table.has_token(mark):
+    if room.table.seats.has_token(mark):
         raise Refusal("key", "This key is in use at this table, or was: make another one, by chance.")
 
 
@@ -120,7 +121,7 @@ async def begin(room: Room, host: Connection | None = None) -> None:
             still_host(host, room)
         elif any(seat.plan.kind == "open" for seat in room.table.seats):
             raise Refusal("open", "Not everybody has sat down yet.")
-        return room.table.begin(time(), "seat" if host is None else "host")
+        return drafts.begin(room.table, time(), "seat" if host is None else "host")
 
     if room.table.started or room.table.frozen:
         return
@@ -195,7 +196,7 @@ async def change_seat(connection: Connection, room: Room, message: messages.Chan
         colour = plan.colour if message.colour is None else message.colour
         if colour != plan.colour and by == "host":
             raise Refusal("not-yours", "A seat's colour is picked by its player.")
-        if colour != plan.colour and not is_free(room.table.plans(), seat, colour):
+        if colour != plan.colour and not is_free(room.table.seats.plans(), seat, colour):
             raise Refusal("colour", "Somebody else at this table has that colour, or there is none of that name.")
         if message.kind == "bot":
             there = by == "host" and seat in room.presence.seats()

@@ -12,6 +12,7 @@ import msgspec
 from ..kernel import NATURE, Event, Game, Secret, State, seen_by
 from ..kernel.views import looks_alike, open_changes, open_view, own_changes, own_view
 from .colours import colours
+from .course import Dated
 from .entries import Answered, By, Undone
 from .messages import (
     LONGEST_CHAT,
@@ -26,7 +27,8 @@ from .messages import (
     Update,
     VoteInfo,
 )
-from .table import Table, Told
+from .table import Table
+from .unasked import unasked
 from .words import tidy
 
 UNASKED = ("forced", "order")
@@ -64,7 +66,7 @@ class Walk:
 class Telling:
     """A position and events, for several viewers. What is the same for all of them is worked out once."""
 
-    def __init__(self, table: Table, events: Iterable[Told]) -> None:
+    def __init__(self, table: Table, events: Iterable[Dated]) -> None:
         self.table = table
         self.events = [(told, has_secrets(told.event)) for told in events]
         self.question = _asked_of_another(table)
@@ -80,8 +82,8 @@ class Telling:
     @classmethod
     def since(cls, table: Table, walk: Walk) -> Telling:
         """What nobody has been shown yet who has come so far; the walk goes on to where the table stands."""
-        telling = cls(table, (told for told, _ in table.fresh))
-        for now in (*(position for _, position in table.fresh), table.state):
+        telling = cls(table, (told for told, _ in table.course.fresh))
+        for now in (*(position for _, position in table.course.fresh), table.state):
             before = walk.position
             telling._steps.append((before, now, walk.on(now)))
         return telling
@@ -110,7 +112,7 @@ class Telling:
         changes = self.changes(viewer, place)
         return msgspec.structs.replace(line, changes=changes) if changes else line
 
-    def _worded(self, told: Told, event: Event) -> Line:
+    def _worded(self, told: Dated, event: Event) -> Line:
         text = self.table.game.words.text(event, self.table.state)
         return Line(told.number, told.moment, event.kind, event.rule, text, event.facts)
 
@@ -160,10 +162,9 @@ def _orders(table: Table, viewer: int) -> list[str] | None:
 
 def _undo(table: Table, seat: int | None) -> Literal["free", "ask", "no"]:
     """What it takes for a seat to take its last choice back."""
-    if seat is None or table.over or seat not in table.chose:
+    if seat is None or table.over or seat not in table.course.chose:
         return "no"
-    whose, numbers = table.free
-    return "free" if whose == seat and numbers else "ask"
+    return "ask" if table.course.free(seat) is None else "free"
 
 
 def _asked_of_another(table: Table) -> Asked | None:
@@ -179,7 +180,7 @@ def _asked(table: Table, seat: int) -> Asked:
     question, label, state = table.question, table.game.words.label, table.state
     assert question is not None, "a question is asked"
     choices = [Choice(answer, label(answer, state)) for answer in question.options]
-    return Asked(seat, question.prompt, question.rule, choices, table.unasked() is not None)
+    return Asked(seat, question.prompt, question.rule, choices, unasked(table) is not None)
 
 
 def time_left(table: Table) -> list[float] | None:
@@ -192,7 +193,7 @@ def time_left(table: Table) -> list[float] | None:
 def info(table: Table, connections: Counter[int], covered: set[int], watchers: int, vote: VoteInfo | None) -> Info:
     """The table as everybody sees it."""
     created, over = table.created, table.over
-    palette = colours(table.plans())
+    palette = colours(table.seats.plans())
     seats = [
         SeatInfo(
             name=tidy(seat.plan.name, LONGEST_NAME),

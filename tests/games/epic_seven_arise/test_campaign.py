@@ -21,6 +21,7 @@ from emberhall.games.epic_seven_arise.state import ARTIFACT, EQUIPMENT, FOES, SK
 from emberhall.games.epic_seven_arise.victory import finish_if_won, lose
 from emberhall.kernel import Pile, apply, pile
 from emberhall.table.table import Table
+from emberhall.table.unasked import unasked
 from tests.rules import rule
 
 from .tables import (
@@ -91,7 +92,7 @@ def test_the_next_chapter_waits_for_the_group_although_there_is_no_other_answer(
     assert offered(s) == ["go-on"]
     person = SimpleNamespace(plan=SimpleNamespace(kind="human"), only=None)
     at_table = cast(Table, SimpleNamespace(question=s.question, seats=[person] * 4, game=GAME))
-    assert Table.unasked(at_table) is None
+    assert unasked(at_table) is None
 
 
 @rule("E7-CAMPAIGN-3")
