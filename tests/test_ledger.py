@@ -138,3 +138,11 @@ def test_every_step_names_the_rule_it_follows(path: Path) -> None:
         if not ids_in(ast.get_docstring(node) or "", path)
     ]
     assert not silent, f"steps whose docstring names no entry of the ledger:{listed(silent)}"
+
+
+@every_ledger
+def test_the_page_names_no_rule(path: Path) -> None:
+    named = re.compile(rf"\b{prefix(path)}-[A-Z0-9]+-[0-9]+")
+    page = (file for file in (ROOT / "web/src").rglob("*") if file.suffix in (".ts", ".svelte"))
+    found = [file.name for file in page if ".test." not in file.name and named.search(file.read_text(encoding="utf-8"))]
+    assert found == [], "the page shows rules that it is sent and knows none"

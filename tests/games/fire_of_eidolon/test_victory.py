@@ -125,7 +125,7 @@ def test_with_a_hero_lost_the_carriers_return_ends_the_game_at_once() -> None:
     play(s, "move:0,0")
     assert (s.ended, ended_by(s)) == ("partial", "FE-PART-1")
     assert s.where == (0, LOST, LOST)  # the Sage was on his way
-    assert told(s, "lost") == [{"hero": "sage"}]
+    assert told(s, "left behind") == [{"hero": "sage"}]
     assert GAME.rules.result(s) == (0.5, 0.5, 0.5)
 
 
@@ -137,8 +137,8 @@ def test_so_does_a_loss_while_the_carrier_waits() -> None:
     s.set_cultists(s.rules.index["minotaur"], 1)
     play(s, "wait", "minotaur")
     assert ended_by(s) == "FE-PART-1"
-    lost = [(event.rule, event.facts["hero"]) for event in s.story or () if event.kind == "lost"]
-    assert lost == [("FE-DIVE-7", "paladin"), ("FE-PART-4", "ranger")]  # nothing came between
+    lost = [(event.kind, event.facts["hero"]) for event in s.story or () if event.kind in ("lost", "left behind")]
+    assert lost == [("lost", "paladin"), ("left behind", "ranger")]  # nothing came between
 
 
 @rule("FE-PART-2", "FE-PART-4")

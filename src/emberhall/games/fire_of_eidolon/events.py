@@ -77,6 +77,7 @@ EVENTS: Events = {
     "shade arrived": {"colour": Hue, "follows": bool},
     "banished": {"hero": str, "colour": Hue, "ap": int},
     # the end
+    "left behind": HERO,
     "proposes to give up": HERO,
     "plays on": {"seat": Seat},
     "ended": {

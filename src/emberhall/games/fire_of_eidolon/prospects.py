@@ -20,7 +20,7 @@ def prospects(d: Dungeon, story: Sequence[Event]) -> tuple[str, ...]:
                 found["a Cultist appears"] = None
             case "collapses":
                 found["a chamber collapses"] = None
-            case "dived" | "lost":
+            case "dived" | "lost" | "left behind":
                 found["a Hero must dive"] = None
             case "threat":
                 found["the threat rises"] = None

@@ -68,6 +68,7 @@ SENTENCES = {
     "collapses": "A second Cultist: {tile} falls into the Void!",
     "dived": "{hero} dives into {tile}.",
     "lost": "{hero} is lost in the Void.",
+    "left behind": "{hero} is lost in the Void.",
     "tipped": "{hero} is knocked down.",
     "reshuffled": "The Ritual deck is renewed: {cards}.",
     "threat": "The threat rises: {level}.",

@@ -117,7 +117,7 @@ def finish(d: Dungeon, how: str, rule: str) -> None:
         for hero in range(len(d.heroes)):
             if not d.at_exit(hero) and d.where[hero] != LOST:
                 d.where = put(d.where, hero, LOST)
-                d.tell("lost", "FE-PART-4", hero=d.heroes[hero])
+                d.tell("left behind", "FE-PART-4", hero=d.heroes[hero])
     d.tell("ended", rule, how=how, **out_of_reach(d, rule))
     d.stop()
 

@@ -8,14 +8,12 @@ import type { Words } from './words';
 const FATAL = ['collapses', 'exploded', 'lost', 'threat', 'placed', 'pivoted', 'terraported', 'proposes to give up'];
 const SAVING = ['left', 'moved', 'hopped', 'teleported', 'passed fire'];
 
-const LEFT_BEHIND = 'FE-PART-4'; // whoever is not out when it ends: a consequence
-
 /** What was told last before the end and may have brought it about, and what the end says of itself. */
 export function reasons(log: readonly Line[]): string[] {
   const end = log.findLastIndex((line) => line.kind === 'ended');
   if (end < 0) return [];
   const decisive = log[end]!.facts.how === 'defeat' ? FATAL : [...FATAL, ...SAVING];
-  const cause = log.slice(0, end).findLast((line) => decisive.includes(line.kind) && line.rule !== LEFT_BEHIND);
+  const cause = log.slice(0, end).findLast((line) => decisive.includes(line.kind));
   const said = log[end]!.text.replace(/^[^.:!]*[.:!]\s*/, ''); // the name of the ending is the heading
   return [cause?.text ?? '', said && said.charAt(0).toUpperCase() + said.slice(1)].filter(Boolean);
 }

@@ -210,6 +210,7 @@ export interface Facts {
   'shade stuck': { colour: "red" | "green" | "blue"; follows: boolean };
   'shade arrived': { colour: "red" | "green" | "blue"; follows: boolean };
   banished: { hero: string; colour: "red" | "green" | "blue"; ap: number };
+  'left behind': { hero: string };
   'proposes to give up': { hero: string };
   'plays on': { seat: number };
   ended: { how: "total" | "partial" | "defeat"; tiles?: string[]; colours?: ("red" | "green" | "blue")[]; left?: number[]; price?: number; tile?: string };

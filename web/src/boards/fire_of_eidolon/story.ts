@@ -71,6 +71,7 @@ export function manners(scene: Scene): Manners<View, Sign, Facts> {
     collapses: { ms: 650, sign: ({ tile }) => ({ falling: tileOf(tile) }), sound: 'collapse' },
     dived: { ms: 300 },
     lost: { ms: 300, sound: 'lost' },
+    'left behind': { ms: 300, sound: 'lost' },
     left: { ms: 300 },
     reshuffled: { ms: 400, sound: 'card' },
     threat: { ms: 700, sound: 'doom' },
