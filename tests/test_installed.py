@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -140,6 +141,24 @@ def test_who_asks_for_it_is_told(arguments: tuple[str, ...], said: str) -> None:
     done = emberhall(*arguments)
     assert done.returncode == 2
     assert said in done.stderr
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [("play", "--speed", "0"), ("simulate", "--games", "2"), ("simulate", "--games", "40", "--jobs", "2")],
+    ids=" ".join,
+)
+def test_a_rule_that_fails_is_named_and_the_game_is_saved(arguments: tuple[str, ...]) -> None:
+    done = emberhall(*arguments, "stumbling", "--seats", "random,random")
+    assert done.returncode == 1
+    why = "A rule of Hoard fails at the answer 'fall': ZeroDivisionError('on purpose')."
+    assert why in done.stderr
+    found = re.search(r"emberhall play --resume (\S+)\nWhat happened, for a report, is in (\S+)\.", done.stderr)
+    assert found is not None, done.stderr
+    assert "in fail" in Path(found[2]).read_text()
+    again = emberhall("play", "--resume", found[1], "--seats", "you,random")  # nobody types anything
+    assert again.returncode == 0, again.stderr
+    assert "What do you do?" in again.stdout
 
 
 @pytest.mark.slow

@@ -5,7 +5,6 @@ from __future__ import annotations
 import codecs
 import os
 import sys
-import traceback
 from io import TextIOWrapper
 
 import click
@@ -16,7 +15,7 @@ from .games import games
 from .play import play
 from .replay import replay
 from .rules import rules
-from .saves import state_folder, write
+from .saves import report
 from .serve import serve
 from .simulate import simulate
 from .tables import tables
@@ -72,9 +71,4 @@ def unforeseen(error: Exception) -> str:
     if os.environ.get("EMBERHALL_DEBUG"):
         raise error
     said = f"Emberhall made a mistake and has to stop ({type(error).__name__}: {error})."
-    path = state_folder() / "last-error.txt"
-    try:
-        write(path, "".join(traceback.format_exception(error)))
-    except OSError:
-        return said
-    return f"{said} A game in play is saved up to its last answer. What happened, for a report, is in {path}."
+    return f"{said} A game in play is saved up to its last answer. {report(error)}".strip()

@@ -1,4 +1,4 @@
-"""Errors a user can do something about: one sentence, exit code 2."""
+"""Errors in words: what a user can do something about ends with exit code 2, a fault of a game with 1."""
 
 from __future__ import annotations
 
@@ -18,6 +18,12 @@ class Complaint(click.ClickException):
 
     def __init__(self, message: str) -> None:
         super().__init__(as_sentence(message))
+
+
+class Fault(Complaint):
+    """What a game does wrong, as a sentence."""
+
+    exit_code = 1
 
 
 def as_sentence(message: str) -> str:

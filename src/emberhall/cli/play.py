@@ -12,10 +12,10 @@ from rich.text import Text
 from ..bots import Bot, make_bot
 from ..kernel import Game, Nature, Setup
 from .complaints import Complaint, complaining_about_bots
-from .saves import Autosave, last_save, new_save, read_save
+from .saves import Autosave, last_save, new_save, read_save, rule_fails
 from .screen import Leave, screen_for
 from .seats import Sitter, read_seats, usual_seats
-from .session import Session
+from .session import RuleFails, Session
 from .setups import named_game, read_setup, setup_options
 from .table import Sitting
 from .welcome import choose_game, choose_options, choose_seats
@@ -119,6 +119,8 @@ def sit_down(console: Console, session: Session, autosave: Autosave, seed: str |
         else:
             console.print(Text("Goodbye. The game is saved; go on with:"))
             console.print(Text(f"  emberhall play --resume {autosave.quoted}"), soft_wrap=True)
+    except RuleFails as fails:
+        raise rule_fails(session.game, fails.answer, repr(fails.__cause__), autosave, fails) from None
 
 
 def bots_for(seats: tuple[Sitter, ...], luck: str) -> dict[int, Bot]:

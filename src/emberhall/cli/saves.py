@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import os
 import shlex
+import traceback
 from datetime import datetime
 from pathlib import Path
 from time import monotonic
 
-from ..kernel import Game, SavedGame, load_game, restore
-from .complaints import Complaint, complaining
+from ..kernel import Answer, Game, SavedGame, load_game, restore
+from .complaints import Complaint, Fault, complaining
 from .setups import named_game
 
 MOMENT = 0.05  # seconds
@@ -97,3 +98,22 @@ class Autosave:
     def quoted(self) -> str:
         """The file as a word of a command."""
         return shlex.quote(str(self.path))
+
+
+def rule_fails(game: Game, answer: Answer, why: str, autosave: Autosave, error: Exception) -> Fault:
+    """What to tell whose game ends because a rule fails: at which answer, why, and how to go on."""
+    said = f"a rule of {game.name} fails at the answer {answer!r}: {why}."
+    if not autosave.failed:
+        said += " The game is saved as it was before; once the rule is corrected, go on with:"
+        said += f"\n  emberhall play --resume {autosave.quoted}"
+    return Fault(f"{said}\n{report(error)}")
+
+
+def report(error: Exception) -> str:
+    """Write an error down with all its details; where they are, as a sentence, if they could be written."""
+    path = state_folder() / "last-error.txt"
+    try:
+        write(path, "".join(traceback.format_exception(error)))
+    except OSError:
+        return ""
+    return f"What happened, for a report, is in {path}."

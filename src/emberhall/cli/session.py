@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..kernel import Answer, Event, Game, Question, Setup, State, save_game, seen_by
+from ..kernel import Answer, Event, Game, Question, Refused, Setup, State, save_game, seen_by
 from ..kernel.timeline import Stands, Timeline
 from .seats import Sitter
 
 
 class CannotUndo(Exception):
     """Why an answer cannot be taken back, as a sentence."""
+
+
+class RuleFails(Exception):
+    """A rule fails at an answer, for the reason that this was raised from. The game stands where it was asked."""
+
+    def __init__(self, answer: Answer) -> None:
+        super().__init__(answer)
+        self.answer = answer
 
 
 class Session:
@@ -39,8 +47,13 @@ class Session:
         return tuple(seat for seat, sitter in enumerate(self.seats) if sitter.human)
 
     def give(self, answer: Answer) -> None:
-        """Answer the question."""
-        self.story += self.line.give(answer).events
+        """Answer the question. Raises Refused or RuleFails, and then nothing has happened."""
+        try:
+            self.story += self.line.give(answer).events
+        except Refused:
+            raise
+        except Exception as error:
+            raise RuleFails(answer) from error
 
     def text(self) -> str:
         """The game as it is saved."""

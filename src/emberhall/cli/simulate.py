@@ -16,9 +16,10 @@ from rich.text import Text
 
 from ..kernel import Game, Setup
 from ..kernel.drive import Endless
-from ..lab import Rate, Report
+from ..lab import GameFails, Rate, Report
 from ..lab import simulate as play_games
 from .complaints import Complaint, complaining_about_bots
+from .saves import Autosave, new_save, rule_fails
 from .seats import USUAL_BOT, read_seats
 from .setups import named_game, read_setup, setup_options, shown_value
 
@@ -49,7 +50,7 @@ def simulate(
     game = named_game(game_id)
     kinds = bot_seats(game, seats, players)
     setup = read_setup(game, len(kinds), options, content)
-    report = played(setup, kinds, games, seed, jobs)
+    report = played(game, setup, kinds, games, seed, jobs)
     if as_json:
         click.echo(json.dumps(as_data(report), indent=2))
     else:
@@ -69,7 +70,7 @@ def bot_seats(game: Game, seats: str | None, players: int | None) -> tuple[str, 
     return kinds
 
 
-def played(setup: Setup, kinds: tuple[str, ...], games: int, seed: int, jobs: int | None) -> Report:
+def played(game: Game, setup: Setup, kinds: tuple[str, ...], games: int, seed: int, jobs: int | None) -> Report:
     """The games, with a bar that shows how far they are; what stops them is said in a sentence."""
     console = Console(stderr=True)
     columns = (TextColumn("Playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
@@ -80,6 +81,10 @@ def played(setup: Setup, kinds: tuple[str, ...], games: int, seed: int, jobs: in
                 return play_games(setup, kinds, games, seed, jobs, lambda done, _: bar.update(task, completed=done))
         except Endless as error:
             raise Complaint(str(error)) from None
+        except GameFails as fails:
+            autosave = Autosave(new_save(game))
+            autosave.keep(fails.save)
+            raise rule_fails(game, fails.answer, fails.why, autosave, fails) from None
         except BrokenProcessPool:
             raise Complaint("a process of the simulation was ended from outside; try --jobs 1") from None
 

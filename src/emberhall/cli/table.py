@@ -9,7 +9,7 @@ from ..kernel import NATURE, Answer, Nature, Question, Sheet, Sight
 from .rules import about_rule, search
 from .saves import Autosave, write
 from .screen import Leave, LiveScreen, Screen
-from .session import CannotUndo, Session
+from .session import CannotUndo, RuleFails, Session
 
 
 class Sitting:
@@ -30,7 +30,7 @@ class Sitting:
         return humans[0] if len(humans) == 1 else None
 
     def play(self) -> None:
-        """Play to the end, or until somebody leaves."""
+        """Play to the end, or until somebody leaves or a rule fails."""
         self.keep()
         try:
             while (question := self.session.question) is not None:
@@ -38,7 +38,7 @@ class Sitting:
                     self.ask(question)
                 else:
                     self.move_on(question)
-        except (Leave, KeyboardInterrupt):
+        except (Leave, KeyboardInterrupt, RuleFails):
             self.keep()
             raise
         closing = [self.result()]

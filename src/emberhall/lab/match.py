@@ -24,8 +24,14 @@ class Match:
     asked: int  # those a bot had to choose
 
 
-def play_match(game: Game, setup: Setup, bots: Sequence[Bot], seed: int | str | None, longest: int = LONGEST) -> Match:
-    """Play one game: Nature answers for the dice, forced questions answer themselves, bots see their seat's sight."""
+def play_match(
+    game: Game, setup: Setup, bots: Sequence[Bot], seed: int | str | None, longest: int = LONGEST,
+    notes: list[Answer] | None = None,
+) -> Match:  # fmt: skip
+    """Play one game: Nature answers for the dice, forced questions answer themselves, bots see their seat's sight.
+
+    Who brings `notes` finds every answer in them.
+    """
     if len(bots) != setup.players:
         raise ValueError(f"{setup.players} seats need as many bots, not {len(bots)}")
     s = game.rules.begin(setup)
@@ -44,7 +50,12 @@ def play_match(game: Game, setup: Setup, bots: Sequence[Bot], seed: int | str | 
         asked += 1
         return bots[seat].answer(sights[seat])
 
-    answers = drive(s, answer, longest=longest)
+    def noted(question: Question) -> Answer:
+        assert notes is not None
+        notes.append(answer(question))
+        return notes[-1]
+
+    answers = drive(s, answer if notes is None else noted, longest=longest)
     result = game.rules.result(s)
     assert result is not None, "nothing is asked, so the game is over"
     return Match(result, tuple(game.words.seat_name(s, seat) for seat in range(setup.players)), answers, asked)

@@ -10,7 +10,7 @@ import signal
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from multiprocessing import get_context
 from os import cpu_count
@@ -18,8 +18,8 @@ from time import perf_counter
 
 from ..bots import make_bot
 from ..games import find_game
-from ..kernel import Setup
-from .match import play_match
+from ..kernel import Answer, Game, Setup, replay, save_game
+from .match import Match, play_match
 from .stats import Lengths, Rate, lengths
 
 BATCH = 20  # games that one process plays before it reports
@@ -47,6 +47,14 @@ class Report:
     def games_per_second(self) -> float:
         """How fast it went, all processes together."""
         return self.games / self.seconds if self.seconds else 0.0
+
+
+class GameFails(Exception):
+    """A rule fails in one of the games: at which answer, why, and the game before it, as it is saved."""
+
+    def __init__(self, answer: Answer, why: str, save: str) -> None:
+        super().__init__(answer, why, save)
+        self.answer, self.why, self.save = answer, why, save
 
 
 class Tally:
@@ -78,8 +86,7 @@ def play_batch(setup: Setup, kinds: Sequence[str], seed: int, numbers: range) ->
     for number in numbers:
         turn = number % len(kinds)
         seated = [*kinds[turn:], *kinds[:turn]]
-        bots = [make_bot(kind, f"{seed}/{number}/{seat}") for seat, kind in enumerate(seated)]
-        match = play_match(game, setup, bots, f"{seed}/{number}")
+        match = play_one(game, setup, seated, f"{seed}/{number}")
         for seat, value in enumerate(match.result):
             for key in (("seat", seat), ("bot", seated[seat]), ("role", match.roles[seat])):
                 tally.games[key] += 1
@@ -88,6 +95,32 @@ def play_batch(setup: Setup, kinds: Sequence[str], seed: int, numbers: range) ->
         tally.asked += match.asked
         tally.lengths.append(match.answers)
     return tally
+
+
+def play_one(game: Game, setup: Setup, seated: Sequence[str], seed: str) -> Match:
+    """Play one game; one in which something fails is played again with a pen in hand. Raises GameFails."""
+
+    def play(notes: list[Answer] | None = None) -> Match:
+        bots = [make_bot(kind, f"{seed}/{seat}") for seat, kind in enumerate(seated)]
+        return play_match(game, setup, bots, seed, notes=notes)
+
+    try:
+        return play()
+    except Exception as error:
+        notes: list[Answer] = []
+        with suppress(Exception):
+            play(notes)
+        if not notes or _can_be_replayed(game, setup, notes):
+            raise  # it was a bot, or something before the first answer
+        raise GameFails(notes.pop(), repr(error), save_game(game, setup, notes, seated)) from error
+
+
+def _can_be_replayed(game: Game, setup: Setup, answers: Sequence[Answer]) -> bool:
+    try:
+        replay(game.rules.begin(setup), answers)
+    except Exception:
+        return False
+    return True
 
 
 def simulate(
@@ -101,7 +134,7 @@ def simulate(
     """Play many games and report. `kinds` names a bot for each seat; one name stands for all seats.
 
     `jobs` is the number of processes (None: one for each core). Ctrl-C ends it early, and the report is
-    about the games played so far.
+    about the games played so far. Raises GameFails.
     """
     seated = tuple(kinds) * (setup.players if len(kinds) == 1 else 1)
     if len(seated) != setup.players:
