@@ -9,8 +9,8 @@ from playwright.sync_api import expect
 
 from emberhall.games import find_game
 
-from .house import House
-from .positions import played_until
+from .house import PHONE, House
+from .positions import played, played_until, taken_in
 
 SETUP = find_game("fire-of-eidolon").setup(1, "", heroes=2)
 
@@ -47,3 +47,29 @@ def test_the_way_back_stands_behind_what_is_asked_for(house: House) -> None:
     player.page.get_by_role("button", name="Give some").first.click()
     sight = player.until(lambda sight: "How many" in sight.question and sight.may_answer)
     assert [button.label for button in sight.answers][-1] == "Back"
+
+
+@pytest.mark.slow
+def test_what_is_still_to_be_done_stands_on_the_board_of_a_phone_too(house: House) -> None:
+    player = house.player(played_until(house, SETUP, "give-all").seat(0), size=PHONE)
+    player.until_asked()
+    quest = player.page.get_by_role("button", name=re.compile(r"^Still to do\. Relics broken: \d"))
+    expect(quest).to_be_in_viewport(ratio=1)
+    heard = quest.inner_text()
+    perilous = player.page.locator(".dungeon rect.peril").count()
+    assert ("No chamber can fall" if not perilous else f"{perilous} chamber") in heard
+    quest.click()
+    panel = player.page.get_by_role("dialog", name="Still to do")
+    expect(panel.get_by_text(re.compile("of 6 (pick|key|scroll)s in hand")).first).to_be_visible()
+
+
+@pytest.mark.slow
+def test_the_end_says_why_and_what_became_of_each_hero(house: House) -> None:
+    page = house.page(taken_in(house, SETUP, played(SETUP, 0, lambda s: True)[1]).onlooker)
+    end = page.get_by_role("region", name="How it ended")
+    expect(end.get_by_role("heading", name=re.compile("victory|Defeat"))).to_be_visible()
+    expect(end.get_by_role("list").get_by_role("listitem")).to_have_count(2)
+    end.get_by_role("button", name="Look at the board").click()
+    expect(end).to_have_count(0)
+    page.get_by_role("button", name="How it ended").click()
+    expect(end).to_be_visible()

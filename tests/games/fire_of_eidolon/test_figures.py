@@ -8,7 +8,7 @@ from emberhall.games.fire_of_eidolon import GAME
 from emberhall.games.fire_of_eidolon.board import VOID, cell_at
 from emberhall.games.fire_of_eidolon.figures import figures
 from emberhall.games.fire_of_eidolon.state import NOWHERE, Dungeon
-from emberhall.kernel import Story, apply, put
+from emberhall.kernel import Pile, Story, apply, put
 from tests.rules import rule
 
 from .dungeons import Place, dungeon, missing, play, tile_at
@@ -87,6 +87,42 @@ def test_and_one_that_the_geomancer_lifts() -> None:
     s = dungeon("geomancer", tiles=HALL)
     play(s, "terraport", "lift:0,2", "at:1,0")
     assert figures(s)["held"] == {"tile": tile_at(s, (0, 2)), "cell": cell_at(1, 0)}
+
+
+@rule("FE-RITUAL-3", "FE-RITUAL-6", "FE-RITUAL-5", "FE-HERO-CLERIC-3")
+def test_each_chamber_says_what_the_next_ritual_may_do_to_it() -> None:
+    s = dungeon("cleric", "warrior", tiles=HALL, cultists=[(0, 1)])
+    stones, psychomancer = s.rules.index["floating-stones"], s.rules.index["psychomancer"]
+    assert [figures(s)["peril"][tile] for tile in (0, MINOTAUR, stones)] == ["", "falls", "comes"]
+    s.blessed = MINOTAUR
+    assert figures(s)["peril"][MINOTAUR] == "comes"
+    s.blessed = NOWHERE
+    play(s, "wait", "floating-stones")
+    assert [figures(s)["peril"][tile] for tile in (MINOTAUR, stones)] == ["falls", "rests"]
+    s.gone, s.deck = s.gone.add("psychomancer"), s.deck.take("psychomancer")
+    assert figures(s)["peril"][psychomancer] == "never"
+    assert figures(s)["peril"][s.rules.index[missing(s)[0]]] == "", "it is not in the dungeon"
+
+
+@rule("FE-RITUAL-9", "FE-RITUAL-12")
+def test_discards_may_come_again_in_a_ritual_that_is_longer_than_the_deck() -> None:
+    s = dungeon("warrior", tiles=HALL, fields={"threat": 9})
+    cards = list(s.deck.cards())
+    s.deck, s.discard = Pile().add(cards[0]), Pile().add(*cards[1:])
+    assert figures(s)["peril"][MINOTAUR] == "comes"
+    s.threat = 1
+    assert figures(s)["peril"][MINOTAUR] == ("comes" if cards[0] == "minotaur" else "rests")
+
+
+@rule("FE-CHAL-4", "FE-DEFEAT-3")
+def test_tokens_are_counted_in_hand_and_as_far_as_they_can_still_be_had() -> None:
+    s = dungeon("warrior", "rogue", tiles=HALL, carried={"warrior": (2, 0, 1), "rogue": (1, 0, 0)})
+    assert [kind["carried"] for kind in figures(s)["tokens"]] == [3, 0, 1]
+    assert figures(s)["tokens"][0]["left"] == 7
+    s.places = put(s.places, MINOTAUR, VOID)
+    assert figures(s)["tokens"][0]["left"] == 6
+    s.broken = (True, False, False)
+    assert figures(s)["tokens"][0]["left"] == 0
 
 
 # ---------------------------------------------------------------- what Heroes may do

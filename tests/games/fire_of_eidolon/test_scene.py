@@ -32,6 +32,11 @@ def setups() -> list[Setup]:
     return found
 
 
+def test_it_says_what_would_be_harder_by_a_step() -> None:
+    steps = [scene(GAME.setup(1, "", difficulty=level))["difficulty"] for level in DIFFICULTIES]
+    assert [step["harder"] for step in steps] == [step["name"] for step in steps[1:]] + [""]
+
+
 @pytest.mark.parametrize("setup", setups(), ids=str)
 def test_it_names_everything_that_comes_up_in_a_game(setup: Setup) -> None:
     told = scene(setup)

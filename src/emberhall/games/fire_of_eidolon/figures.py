@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Literal, TypedDict
 
-from . import actions, ritual
+from . import actions, ritual, victory
 from .content import Skill
 from .hero import HEROES, ap_limit
 from .state import NOWHERE, Dungeon
 
 FALLING = (ritual.collapse, ritual.sink)  # what waits until the last Hero has left the chamber
-
 
 Barred = Literal["", "gone", "used", "always", "fire", "turn", "spent", "cost"]
 
@@ -22,9 +21,20 @@ class HeldTile(TypedDict):
     cell: int
 
 
+class TokensOfPower(TypedDict):
+    """Of a colour: how many the Heroes carry, and how many are not spent or lost, these included."""
+
+    carried: int
+    left: int
+
+
+Peril = Literal["", "falls", "comes", "rests", "never"]
+
+
 class Figures(TypedDict):
     """The chambers through which one leaves, that fall and to which a Cultist comes (-1: none), the tile in hand; by
-    Hero the AP of a turn, and why the basic and the master skill cannot be used ("": they can)."""
+    Hero the AP of a turn, and why the basic and the master skill cannot be used ("": they can); Tokens of Power by
+    colour; and by tile what the next Ritual may do to it."""
 
     exit: int
     falling: int
@@ -32,6 +42,8 @@ class Figures(TypedDict):
     held: HeldTile | None
     ap: list[int]
     skills: list[list[Barred]]
+    tokens: list[TokensOfPower]
+    peril: list[Peril]
 
 
 def figures(d: Dungeon) -> Figures:
@@ -44,6 +56,8 @@ def figures(d: Dungeon) -> Figures:
         "held": _held(d),
         "ap": [ap_limit(d, hero) for hero in heroes],
         "skills": [[_barred(d, hero, skill) for skill in _skills(d, hero)] for hero in heroes],
+        "tokens": _tokens(d),
+        "peril": _peril(d),
     }
 
 
@@ -59,6 +73,37 @@ def _held(d: Dungeon) -> HeldTile | None:
     if waits is not actions.orient and not any(waits in HEROES[hero].holds for hero in d.heroes):
         return None
     return {"tile": args[0], "cell": args[1] if len(args) > 1 else NOWHERE}
+
+
+def _tokens(d: Dungeon) -> list[TokensOfPower]:
+    """FE-CHAL-4, FE-DEFEAT-3: what the party has for each relic, and what it may still get."""
+    hands = [d.carried[hero] for hero in d.in_play()]
+    return [
+        {"carried": sum(hand[colour] for hand in hands), "left": left}
+        for colour, left in enumerate(victory.tokens_left(d))
+    ]
+
+
+def _peril(d: Dungeon) -> list[Peril]:
+    """FE-RITUAL-3 to FE-RITUAL-6, FE-RITUAL-12: by tile, what its Ritual Card may do; "" where there is no such card.
+
+    The tile falls, or a Cultist comes, if the card may be turned up in the next Ritual, the Blessing aside; or the card
+    rests among the discards, or it never comes again.
+    """
+    coming = set(d.deck.cards())
+    if d.deck.size < d.rules.track[min(d.threat, len(d.rules.track)) - 1]:  # then it is renewed before the last card
+        coming.update(d.discard.cards())
+    gone = set(d.gone.cards())
+
+    def of(tile: int) -> Peril:
+        key = d.rules.tiles[tile].key
+        if tile not in d.rules.basic or d.places[tile] < 0:
+            return ""
+        if key in coming:
+            return "falls" if d.cultists[tile] and tile != d.blessed else "comes"
+        return "never" if key in gone else "rests"
+
+    return [of(tile) for tile in range(len(d.rules.tiles))]
 
 
 def _skills(d: Dungeon, hero: int) -> tuple[Skill, Skill]:

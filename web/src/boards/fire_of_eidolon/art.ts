@@ -51,9 +51,9 @@ import halo from 'icon:holy-symbol';
 import vortex from 'icon:vortex';
 import type { Colour, Tile } from './types';
 
-export const ICONS = { boomerang, cards, cultist, fire, halo, robot, shade, soul, star, sun, vortex };
+export const ICONS = { boomerang, cards, cultist, fire, halo, robot, shade, shatter, soul, stairs, star, sun, vortex };
 export const TOKENS: Record<Colour, string> = { red: pick, green: key, blue: scroll };
-const RELICS: Record<Colour, string> = { red: heart, green: eye, blue: tome };
+export const RELICS: Record<Colour, string> = { red: heart, green: eye, blue: tome };
 const MOTIFS: Record<string, string> = {
   'voracious-plant': plant,
   minotaur,

@@ -1,13 +1,14 @@
 /** What there is to say about a chamber, and where things stand in it. */
 import { SIDES } from './grid';
 import type { Scene, View } from './types';
-import { cards, COLOURS } from './types';
+import { COLOURS } from './types';
 import type { Words } from './words';
 
 /** The facts about the chamber that is tile number `tile`, most important first. */
 export function facts(tile: number, scene: Scene, view: View, w: Words): string[] {
   const printed = scene.tiles[tile]!;
   const found: string[] = [];
+  const peril = view.figures.peril[tile]!;
   const colour = COLOURS.findIndex((colour) => colour === printed.colour);
   const { token, attribute } = scene.colours[colour] ?? { token: '', attribute: '' };
   if (printed.kind === 'basic') found.push(view.tokens[tile] ? w.tokenThere(token, attribute) : w.tokenGone(token, attribute));
@@ -15,15 +16,14 @@ export function facts(tile: number, scene: Scene, view: View, w: Words): string[
   if (printed.kind === 'fire') found.push(view.fire === -1 ? w.fireThere : w.fireGone);
   if (view.figures.exit === tile) found.push(w.exit);
   if (view.cultists[tile]) {
-    const card = cards(view.deck).includes(printed.key) || cards(view.discard).includes(printed.key);
-    found.push(w.cultists(view.cultists[tile]!) + (card && printed.kind === 'basic' ? `; ${w.nextFalls}` : ''));
+    found.push(w.cultists(view.cultists[tile]!) + (peril === 'falls' || peril === 'rests' ? `; ${w.nextFalls}` : ''));
   }
   found.push(...standing(tile, scene, view, w));
   if (view.blessed === tile) found.push(w.blessed);
   if (view.sanctified === tile) found.push(w.sanctified);
   if (view.boomerang === tile) found.push(w.boomerang);
   if (scene.passages.includes(tile) && scene.passages.every((end) => view.places[end]! >= 0)) found.push(w.passage);
-  if (printed.kind === 'basic') found.push(w[whereIsCard(printed.key, view)]);
+  if (peril) found.push(w[peril]);
   const sides = SIDES.filter((side) => view.doors[tile]! & side.bit).map((side) => w[side.letter]);
   found.push(w.doorways(sides.join(', ')));
   return found;
@@ -38,12 +38,6 @@ function standing(tile: number, scene: Scene, view: View, w: Words): string[] {
   if (view.bob === tile) found.push(w.bob);
   for (const [colour, at] of view.shades.entries()) if (at === tile) found.push(w.shade(w[COLOURS[colour]!]));
   return found;
-}
-
-/** Whether the Ritual Card of a chamber may come up, has come up, or is gone for good. */
-export function whereIsCard(key: string, view: View): 'comes' | 'rests' | 'never' {
-  if (cards(view.deck).includes(key)) return 'comes';
-  return cards(view.gone).includes(key) ? 'never' : 'rests';
 }
 
 export interface Slot {

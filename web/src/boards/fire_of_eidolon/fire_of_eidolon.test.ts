@@ -74,7 +74,7 @@ const view: View = {
   portal: -1,
   haunting: [false, [], [], []],
   ended: '',
-  figures: { exit: 0, falling: -1, coming: -1, held: null, ap: [3, 3], skills: [['', ''], ['turn', 'used']] },
+  figures: { exit: 0, falling: -1, coming: -1, held: null, ap: [3, 3], skills: [['', ''], ['turn', 'used']], tokens: [0, 0, 0].map(() => ({ carried: 0, left: 7 })), peril: ['', 'falls', '', ''] },
 };
 const offer = (...answers: string[]) => read(answers.map((answer) => ({ answer, label: answer })));
 const line = (kind: string, told: Record<string, unknown>): Line => ({ number: 0, moment: 0, kind, rule: '', text: '', facts: told });

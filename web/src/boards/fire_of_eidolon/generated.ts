@@ -12,9 +12,16 @@ export interface HeldTile {
   cell: number;
 }
 
+/** Of a colour: how many the Heroes carry, and how many are not spent or lost, these included. */
+export interface TokensOfPower {
+  carried: number;
+  left: number;
+}
+
 /**
  * The chambers through which one leaves, that fall and to which a Cultist comes (-1: none), the tile in hand; by
- * Hero the AP of a turn, and why the basic and the master skill cannot be used ("": they can).
+ * Hero the AP of a turn, and why the basic and the master skill cannot be used ("": they can); Tokens of Power by
+ * colour; and by tile what the next Ritual may do to it.
  */
 export interface Figures {
   exit: number;
@@ -23,6 +30,8 @@ export interface Figures {
   held: HeldTile | null;
   ap: number[];
   skills: (("" | "gone" | "used" | "always" | "fire" | "turn" | "spent" | "cost")[])[];
+  tokens: TokensOfPower[];
+  peril: ("" | "falls" | "comes" | "rests" | "never")[];
 }
 
 /** The position as one viewer sees it. */
