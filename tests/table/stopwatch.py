@@ -108,6 +108,7 @@ class Person:
     keys: dict[int, str]
     host = False
     address = "a table of friends"
+    shown, bots = 0, "go"
 
     def __init__(self, room: Room, seat: int, temperament: str, rng: Random) -> None:
         self.room, self.seat, self.rng = room, seat, rng

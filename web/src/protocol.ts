@@ -149,6 +149,18 @@ export interface Point {
   propose?: boolean;
 }
 
+/**
+ * This page has shown its players everything up to entry `at`, with all its motion.
+ *
+ * `bots` says what it wishes of them: to begin their pause when the next motion is over too (`wait`), not to wait for
+ * it (`go`), or not to pause either, since nobody here looks on (`hurry`).
+ */
+export interface Shown {
+  type: "shown";
+  at: number;
+  bots?: "wait" | "go" | "hurry";
+}
+
 /** Show me the whole position again. Answered with Updates that have a view, and a Done. */
 export interface Look {
   type: "look";
@@ -179,6 +191,7 @@ export type ClientMessage =
   | Say
   | Emote
   | Point
+  | Shown
   | Look
   | Ping;
 

@@ -160,6 +160,16 @@ def mention(room: Room, message: Emoted | Pointed) -> int:
     return room.table.number
 
 
+async def shown(connection: Connection, room: Room, message: messages.Shown) -> int:
+    """How far a page has shown what happened: bots begin their pause after it."""
+    if not connection.seats:
+        raise Refusal("not-yours", "Bots wait for those who play only.")
+    if not 0 <= message.at <= room.table.at:
+        raise Refusal("shown", "This has not happened yet.")
+    room.presence.show(connection, message.at, message.bots)
+    return room.table.number
+
+
 async def look(connection: Connection, room: Room, message: messages.Look) -> int:
     """The whole position again, for a client that has lost its own."""
     for update in room.updates(connection.viewers, room.table.at):
@@ -196,9 +206,12 @@ ACTS: dict[type, Act] = {
     messages.Say: say,
     messages.Emote: emote,
     messages.Point: point,
+    messages.Shown: shown,
     messages.Look: look,
     messages.Ping: ping,
 }
-UNPACED = frozenset(
-    {Hello, messages.Sit, messages.Answer, messages.Say, messages.Emote, messages.Point, messages.Look, messages.Ping}
-)  # everything else writes an entry that answers no question
+# Everything else writes an entry that answers no question.
+UNPACED = frozenset({
+    Hello, messages.Sit, messages.Answer, messages.Say, messages.Emote, messages.Point, messages.Shown, messages.Look,
+    messages.Ping,
+})  # fmt: skip

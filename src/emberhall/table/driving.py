@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 THOUGHTS = 20  # of a bot that are remembered
 SECOND_HAND = 2.0  # seconds a process waits longer with answers of its own if it did not write the last entry
+MOTION = 4.0  # seconds a bot waits at most until everybody has been shown what it answers to
+HURRIED = 0.05  # seconds it pauses if nobody wants to look on
 luck = SystemRandom()
 
 
@@ -56,7 +58,9 @@ class Driver:
             return
         if table.paused:
             return
-        seat, pace = question.seat, table.created.pace + (0.0 if self.room.wrote_last else SECOND_HAND)
+        pace = min(table.created.pace, HURRIED) if self.room.presence.hurries() else table.created.pace
+        pace += 0.0 if self.room.wrote_last else SECOND_HAND
+        seat = question.seat
         if table.seats[seat].plan.kind == "bot":
             self._think("bot", pace)
         elif seat in self.room.covered():
@@ -132,12 +136,21 @@ class Driver:
             self._thinking = self.room.hall.spawn(self._thought(state, seat, by, pace))
 
     async def _thought(self, state: State, seat: int, by: By, pace: float) -> None:
-        """A bot's answer, after the same time whatever it holds."""
-        plan, began = self.room.table.seats[seat].plan, asyncio.get_running_loop().time()
-        thinkers, visitors = self.room.hall.thinkers, self.room.presence.visitors()
-        answer = await thinkers.answer(state, seat, plan.bot, plan.level, self.room.id, visitors)
-        pace = self.as_if_thinking(state, seat, asyncio.get_running_loop().time() - began, pace)
-        await asyncio.sleep(max(0.0, began + pace - asyncio.get_running_loop().time()))
+        """A bot's answer, after the same time whatever it holds. It pauses when people have seen what it answers to."""
+        plan, now = self.room.table.seats[seat].plan, asyncio.get_running_loop().time
+        thinkers, presence, began = self.room.hall.thinkers, self.room.presence, now()
+
+        async def think() -> tuple[str, float]:
+            answer = await thinkers.answer(state, seat, plan.bot, plan.level, self.room.id, presence.visitors())
+            return answer, now() - began
+
+        async def show() -> float:
+            if by != "clock":
+                await presence.until_shown(self.room.table.at, MOTION)
+            return now() - began
+
+        (answer, thought), shown = await asyncio.gather(think(), show())
+        await asyncio.sleep(began + self.as_if_thinking(state, seat, thought, shown + pace) - now())
         self._thinking = None
         if self.room.table.state is state and self._is_wanted(seat, answer, by):
             await self._answer(seat, self.room.table.at, answer, by)

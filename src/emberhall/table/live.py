@@ -43,6 +43,7 @@ class Connection:
         self.doors: dict[str, str] = {}  # "host", "watch": the hash of the link that opened it so
         self.viewers: frozenset[int] = frozenset()
         self.host = False
+        self.shown, self.bots = 0, "go"  # until its page says that it shows motion
         self.writing: asyncio.Task[None]  # set when the connection is accepted
         self._messages = Bucket(self.limits.messages_per_second, self.limits.messages_at_once)
         self._waiting: deque[bytes] = deque()

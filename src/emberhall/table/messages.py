@@ -73,6 +73,17 @@ class Answer(FromClient, frozen=True, tag="answer"):
     answer: str
 
 
+class Shown(FromClient, frozen=True, tag="shown"):
+    """This page has shown its players everything up to entry `at`, with all its motion.
+
+    `bots` says what it wishes of them: to begin their pause when the next motion is over too (`wait`), not to wait for
+    it (`go`), or not to pause either, since nobody here looks on (`hurry`).
+    """
+
+    at: int
+    bots: Literal["wait", "go", "hurry"] = "wait"
+
+
 class Start(FromClient, frozen=True, tag="start"):
     """Begin although seats are still open (the host)."""
 
@@ -180,7 +191,7 @@ class Ping(FromClient, frozen=True, tag="ping"):
 
 ClientMessage = (
     Hello | Sit | Move | Refuse | Answer | Start | Undo | Vote | Orders | ChangeSeat | Pause | Offer | Renew | Forget
-    | Say | Emote | Point | Look | Ping
+    | Say | Emote | Point | Shown | Look | Ping
 )  # fmt: skip
 
 

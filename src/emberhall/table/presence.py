@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
+from collections.abc import Sequence
+from contextlib import suppress
 from time import monotonic
 from typing import NamedTuple, Protocol
 
@@ -18,6 +21,8 @@ class Listener(Protocol):
     viewers: frozenset[int]
     host: bool
     address: str  # of the visitor
+    shown: int  # the last entry its page has shown, as it says
+    bots: str  # what its page wishes of bots: "wait" until it has shown something, "go" on, or "hurry"
 
     def push(self, message: bytes) -> None:
         """Send this when there is time; never waits."""
@@ -41,6 +46,7 @@ class Presence:
         self.listeners: set[Listener] = set()
         self._seats = seats
         self._elsewhere: dict[str, Elsewhere] = {}  # by process
+        self._shown = asyncio.Event()  # some page has shown something
         self._away: dict[int, float] = dict.fromkeys(range(seats), monotonic())  # since which instant
 
     def here(self) -> tuple[int, ...]:
@@ -75,10 +81,38 @@ class Presence:
         """For how many seconds nobody has been connected to a seat, as far as this process knows; None: they are."""
         return monotonic() - self._away[seat] if seat in self._away else None
 
+    # ------------------------------------------------------------ what they have seen
+
+    def show(self, listener: Listener, at: int, bots: str) -> None:
+        """A page says what it has shown, and what it wishes of bots."""
+        listener.shown, listener.bots = at, bots
+        self._shown.set()
+
+    def behind(self, at: int) -> Sequence[Listener]:
+        """The pages of players here that are still showing what led to this entry."""
+        return [one for one in self.listeners if one.seats and one.bots == "wait" and one.shown < at]
+
+    async def until_shown(self, at: int, within: float) -> None:
+        """Wait for pages that show motion. Who lets that time pass is not waited for again before it says something."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(within):
+                while self.behind(at):
+                    self._shown.clear()
+                    await self._shown.wait()
+        for listener in self.behind(at):
+            listener.bots = "go"
+
+    def hurries(self) -> bool:
+        """Whether nobody who plays wants to look on while bots play."""
+        here = [one.bots for one in self.listeners if one.seats]
+        elsewhere = any(there.seats for there in self._elsewhere.values())
+        return bool(here) and not elsewhere and all(bots == "hurry" for bots in here)
+
     # ------------------------------------------------------------ what changes it
 
     def note(self, since: float | None = None) -> None:
         """Somebody has come or gone, now or at that instant."""
+        self._shown.set()
         present = self.seats()
         for seat in range(self._seats):
             if seat in present:
