@@ -8,8 +8,9 @@ from random import Random
 import pytest
 
 from emberhall.games import all_games, find_game
+from emberhall.games.epic_roll.state import Race
 from emberhall.kernel import NATURE, Nature, apply, imagine
-from emberhall.kernel.odds import odds, outlook
+from emberhall.kernel.odds import odds, outlook, telling_odds
 
 GAMES = ["epic-roll-1e", "epic-roll", "epic-roll-eclipse", "fire-of-eidolon", "epic-seven-arise"]
 
@@ -41,22 +42,61 @@ def test_chances_add_up_and_tell_nothing_hidden(game_id: str) -> None:
     assert seen > 20
 
 
-def test_the_odds_of_a_roll_are_those_of_the_dice() -> None:
-    """The Warrior of the first edition against a Ghoul with one health left: counted by hand from the faces."""
-    game = find_game("epic-roll-1e")
-    s, nature = game.start(2, champions="chosen"), Nature(11)
+def before_a_roll(health: int) -> Race:
+    """The first edition, before the checkpoint, in a battle with an enemy of so much health."""
+    s, nature = find_game("epic-roll-1e").start(2, champions="chosen"), Nature(11)
+    assert isinstance(s, Race)
     while s.question is not None:
-        if s.question.rule == "ER-FLEE-1" and s.enemy_health == 1 and s.positions[s.active] < 4:
-            break
+        if s.question.rule == "ER-FLEE-1" and s.enemy_health == health and s.positions[s.active] < 4:
+            return s
         if s.question.seat == NATURE:
             apply(s, nature.answer(s.question))
         else:
             apply(s, "roll" if "roll" in s.question.options else next(iter(s.question.options)))
-    rules = s.rules
-    faces = rules.champion_dice[s.champions[s.active]].faces
-    hits = Fraction(sum(face in ("hit", "critical") for face in faces), len(faces))
-    told = odds(game, s, "roll")
-    assert next(chance for text, chance in told.items() if text.endswith(" falls")) == hits
+    raise AssertionError("that never happened")
+
+
+def hits(s: Race) -> Fraction:
+    """The part of the champion's faces that hit."""
+    faces = s.rules.champion_dice[s.champions[s.active]].faces
+    return Fraction(sum(face in ("hit", "critical") for face in faces), len(faces))
+
+
+def test_the_odds_of_a_roll_are_those_of_the_dice() -> None:
+    """Against an enemy with one health left: counted by hand from the faces."""
+    s = before_a_roll(health=1)
+    told = odds(find_game("epic-roll-1e"), s, "roll")
+    assert next(chance for text, chance in told.items() if text.endswith(" falls")) == hits(s)
+
+
+def test_whoever_rolls_is_told_both_sides_of_it() -> None:
+    s = before_a_roll(health=3)
+    told = telling_odds(find_game("epic-roll-1e"), s)
+    assert told["roll"]["you hit"] == hits(s)
+    assert 0 < told["roll"]["you are hurt"] < 1
+    assert "you hit" not in told["flee"]
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_what_each_of_many_answers_shares_tells_no_difference_and_is_left_out(game_id: str) -> None:
+    game, rng, nature, dropped = find_game(game_id), Random(5), Nature(5), 0
+    s = game.start(3)
+    for _ in range(150):
+        question = s.question
+        if question is None:
+            break
+        if question.seat == NATURE:
+            apply(s, nature.answer(question))
+            continue
+        telling, all_of_it = telling_odds(game, s), {answer: odds(game, s, answer) for answer in question.options}
+        for said, chance in {prospect for chances in all_of_it.values() for prospect in chances.items()}:
+            everywhere = all(chances.get(said) == chance for chances in all_of_it.values())
+            kept = len(question.options) <= 2 or not everywhere
+            having = [answer for answer, chances in all_of_it.items() if chances.get(said) == chance]
+            assert all((telling[answer].get(said) == chance) is kept for answer in having)
+            dropped += not kept
+        apply(s, rng.choice(list(question.options)))
+    assert game_id != "fire-of-eidolon" or dropped, "a Ritual is due after whatever is done with the last AP"
 
 
 def test_a_game_without_words_for_it_has_no_odds() -> None:

@@ -536,7 +536,11 @@ export interface Prospect {
   chance: number;
 }
 
-/** For each answer to the question that entry `at` led to, what may come of it if everybody lets it happen. */
+/**
+ * For each answer to the question that entry `at` led to, what may come of it if everybody lets it happen.
+ *
+ * What is as likely after each of many answers is left out.
+ */
 export interface Odds {
   at: number;
   odds: Record<string, Prospect[]>;

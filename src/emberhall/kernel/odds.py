@@ -10,6 +10,7 @@ from .flow import NATURE, Answer, State, apply
 from .game import Game
 
 PASS = "pass"
+FEW = 2  # answers: side by side, both are told whole
 MOST = 2000  # outcomes; a draw with more of them is not weighed
 
 
@@ -48,6 +49,19 @@ def _let_pass(s: State) -> None:
             apply(s, next(iter(question.options)))
         else:
             return
+
+
+def telling_odds(game: Game, s: State) -> dict[Answer, dict[str, Fraction]]:
+    """The odds of every answer to the question that stands; of many answers, without what is as likely after each."""
+    assert s.question is not None, "somebody is asked"
+    found = {answer: odds(game, s, answer) for answer in s.question.options}
+    if len(found) <= FEW:
+        return found
+    shared = set.intersection(*(set(chances.items()) for chances in found.values()))
+    return {
+        answer: {said: chance for said, chance in chances.items() if (said, chance) not in shared}
+        for answer, chances in found.items()
+    }
 
 
 def odds(game: Game, s: State, answer: Answer) -> dict[str, Fraction]:

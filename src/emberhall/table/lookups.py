@@ -10,7 +10,7 @@ import msgspec
 
 from ..games import find_game
 from ..kernel import Answer, SetupError, State
-from ..kernel.odds import odds
+from ..kernel.odds import telling_odds
 from . import entries, exports, luck, messages
 from .chronicle import Chronicle, seen_through
 from .course import all_answers
@@ -30,7 +30,10 @@ class Prospect(msgspec.Struct, frozen=True):
 
 
 class Odds(msgspec.Struct, frozen=True):
-    """For each answer to the question that entry `at` led to, what may come of it if everybody lets it happen."""
+    """For each answer to the question that entry `at` led to, what may come of it if everybody lets it happen.
+
+    What is as likely after each of many answers is left out.
+    """
 
     at: int
     odds: dict[str, list[Prospect]]
@@ -108,11 +111,9 @@ def keep_table(created: Created, lines: Sequence[Entry], looks: bytes) -> bytes:
 
 def tell_odds(game: str, state: State, at: int) -> bytes:
     """What may come of each answer to a question."""
-    question = state.question
-    assert question is not None, "somebody is asked"
-    found = {answer: odds(find_game(game), state, answer) for answer in question.options}
     said = {
-        answer: [Prospect(text, float(chance)) for text, chance in chances.items()] for answer, chances in found.items()
+        answer: [Prospect(text, float(chance)) for text, chance in chances.items()]
+        for answer, chances in telling_odds(find_game(game), state).items()
     }
     return messages.encode(Odds(at, said))
 

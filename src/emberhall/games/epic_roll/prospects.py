@@ -10,8 +10,15 @@ from .text import enemy_name, seat_name
 
 
 def prospects(race: Race, story: Sequence[Event]) -> tuple[str, ...]:
-    """What came about for the active champion, each said once."""
-    me, found = seat_name(race, race.active), dict[str, None]()
+    """What came about for the active champion, each said once: what it does to the enemy, and what it suffers.
+
+    Whoever is asked about their own champion is spoken to.
+    """
+    mine = race.question is not None and race.question.seat == race.active
+    me, hits, hurt, falls = (
+        ("you", "hit", "are hurt", "fall") if mine else (seat_name(race, race.active), "hits", "is hurt", "falls")
+    )
+    found = dict[str, None]()
     for event in story:
         facts = event.facts
         match event.kind:
@@ -20,9 +27,11 @@ def prospects(race: Race, story: Sequence[Event]) -> tuple[str, ...]:
             case "victory" | "won":
                 found[f"{enemy_name(race, race.enemy)} falls" if race.enemy else "victory"] = None
             case "defeated":
-                found[f"{me} falls"] = None
+                found[f"{me} {falls}"] = None
+            case "enemy wounded" if facts["points"]:
+                found[f"{me} {hits}"] = None
             case "wounded" if facts["seat"] == race.active:
-                found[f"{me} is hurt"] = None
+                found[f"{me} {hurt}"] = None
             case "locked":
                 found["the power locks in"] = None
             case "turn":
