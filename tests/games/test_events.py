@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from importlib import import_module
 from pathlib import Path
 
@@ -26,6 +26,11 @@ def declared(name: str) -> Events:
     return events
 
 
+def circumstances(name: str) -> Mapping[str, Mapping[str, str]]:
+    """What the position adds to an event of each kind."""
+    return getattr(import_module(f"emberhall.games.{name}.events"), "CIRCUMSTANCES", {})
+
+
 def rules_of(name: str) -> Iterator[ast.AST]:
     """All that is written in the rules of a game."""
     for path in (GAMES / name).rglob("*.py"):
@@ -38,12 +43,22 @@ def test_every_call_of_tell_gives_the_facts_that_are_declared(name: str) -> None
     events = declared(name)
     for node in rules_of(name):
         match node:
-            case ast.Call(func=ast.Attribute(attr="tell"), args=[ast.Constant(value=str(kind)), *_], keywords=given):
+            case ast.Call(
+                func=ast.Attribute(attr="tell" | "mark"), args=[ast.Constant(value=str(kind)), *_], keywords=given
+            ):
                 assert kind in events, f"line {node.lineno} tells {kind!r}"
-                facts = {fact.arg for fact in given if fact.arg is not None}
+                facts = {fact.arg for fact in given if fact.arg is not None} | set(circumstances(name).get(kind, ()))
                 assert facts <= set(events[kind]), f"line {node.lineno}: {kind!r}"
                 if all(fact.arg for fact in given):  # no ** among them
                     assert needed(events[kind]) <= facts, f"line {node.lineno}: {kind!r}"
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_no_rule_asks_whether_anybody_listens(name: str) -> None:
+    asked = [
+        node for node in rules_of(name) if isinstance(node, ast.Compare) and ast.unparse(node.left).endswith(".story")
+    ]
+    assert [ast.unparse(node) for node in asked] == []
 
 
 @pytest.mark.parametrize("name", NAMES)

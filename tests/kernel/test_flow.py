@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pickle
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
@@ -291,6 +291,31 @@ def test_events_are_told_only_when_someone_listens() -> None:
     assert deaf.story is None
     assert listening.story == [Event("spoke", "TOY-1", {"words": 2})]
     assert deaf == listening  # the story is no part of the position
+
+
+def test_what_the_position_says_of_an_event_is_added_for_whoever_listens() -> None:
+    @record
+    class Logbook(Diary):
+        circumstances: ClassVar = {"wrote": {"all": "lines"}}
+
+    @step
+    def note(s: Logbook) -> None:
+        s.lines += ("a",)
+        s.mark("wrote", "TOY-1")
+        s.lines += ("b",)
+        s.tell("wrote", "TOY-1", again=True)
+
+    @step
+    def may_note(s: Logbook) -> Question:
+        return Question(0, {"on": note()}, "TOY-1", "Go on?")
+
+    s = begin(Logbook(), may_note())
+    s.story = []
+    apply(s, "on")
+    assert s.story == [
+        Event("wrote", "TOY-1", {"all": ("a",)}),
+        Event("wrote", "TOY-1", {"all": ("a", "b"), "again": True}),
+    ]
 
 
 def test_a_copy_tells_nothing_to_the_listeners_of_the_original() -> None:

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, fields
-from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, TypeAlias, TypeVar, dataclass_transform, final
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    ClassVar,
+    Concatenate,
+    Generic,
+    ParamSpec,
+    TypeAlias,
+    TypeVar,
+    dataclass_transform,
+    final,
+)
 
 from .events import Event, Story
 
@@ -135,6 +146,8 @@ class State:
     question: Question | None = None  # what the top step asks: derived from the rest
     story: list[Event] | None = None  # events, when someone listens
 
+    circumstances: ClassVar[Mapping[str, Mapping[str, str]]] = {}  # for a kind of event, facts and the fields they are
+
     if TYPE_CHECKING:  # written by @record for each class
 
         def copy(self: S) -> S: ...
@@ -169,12 +182,25 @@ class State:
         self.stack, self.agenda = None, ()
 
     def tell(self, kind: str, rule: str, /, **facts: Any) -> None:
-        """Say what happened. Free of charge when nobody listens; a `Story` keeps the position beside it too."""
+        """Say what happened, if someone listens; a `Story` keeps the position beside it too.
+
+        A rule tells what it alone knows. What the position says as well is added from `circumstances`.
+        """
+        if self.story is not None:
+            self._told(kind, rule, facts)
+
+    def mark(self, kind: str, rule: str) -> None:
+        """Say what happened where the position says all there is to say of it: an event of `circumstances` alone."""
+        if self.story is not None:
+            self._told(kind, rule, {})
+
+    def _told(self, kind: str, rule: str, facts: dict[str, Any]) -> None:
         story = self.story
-        if story is not None:
-            story.append(Event(kind, rule, facts))
-            if type(story) is Story:
-                story.positions.append(self.copy())
+        assert story is not None
+        said = {fact: getattr(self, name) for fact, name in self.circumstances.get(kind, {}).items()}
+        story.append(Event(kind, rule, said | facts))
+        if type(story) is Story:
+            story.positions.append(self.copy())
 
     def reimagine(self, seat: Seat, rng: Any) -> None:
         """Replace what `seat` cannot see beyond hands and decks. Games with such secrets override this."""
@@ -189,49 +215,42 @@ class State:
 
 def advance(s: State) -> None:
     """Run waiting steps until one asks a question or none is left."""
-    if s.stack is None:
-        s.question = None
-    else:
-        _run(s, *s.stack)
-
-
-def _run(s: State, frame: Frame, rest: Stack) -> None:
-    """Run a frame and what follows it; `rest` waits below it."""
-    s.stack = rest
-    while True:
-        run, args = frame
-        # a plain call is quicker than one with *args, and most frames wait with one argument or none
-        found = run.body(s) if not args else run.body(s, args[0]) if len(args) == 1 else run.body(s, *args)
-        if found is not None:
-            if type(found) is Question:
-                assert not s.agenda, f"{run} acts and asks: a step does one or the other"
-                s.stack, s.question = (frame, rest), found  # the step that asks waits for its answer
-                return
-            if not s.agenda:  # by far the most frequent: one frame comes next, and need not wait on the stack
-                frame, rest = found, s.stack
-                continue
-            s.agenda += (found,)
-        rest = s.stack
-        if agenda := s.agenda:
-            s.agenda = ()
-            for later in agenda[:0:-1]:
-                rest = later, rest
-            frame, s.stack = agenda[0], rest
-        elif rest is not None:
-            frame, rest = rest
-            s.stack = rest
-        else:
-            s.question = None
-            return
+    s.question = None
+    if s.stack is not None:
+        s.question = Question(NATURE, {"": s.stack[0]}, "", "")  # the frame on top, as if it were what an answer led to
+        apply(s, "")
 
 
 def apply(s: State, answer: Answer) -> None:
-    """Answer the question, in place: what the answer leads to takes the place of the step that asked."""
+    """Answer the question, in place: what the answer leads to takes the place of the step that asked.
+
+    Then steps run until one asks a question or none is left.
+    """
     try:
         frame = s.question.options[answer]  # type: ignore[union-attr]
     except (KeyError, AttributeError):
         raise Refused(s.question, answer) from None
-    _run(s, frame, s.stack[1])  # type: ignore[index]
+    s.stack = s.stack[1]  # type: ignore[index]
+    while True:
+        run, args = frame
+        # a plain call is quicker than one with *args, and most frames wait with one argument or none
+        found = run.body(s) if not args else run.body(s, args[0]) if len(args) == 1 else run.body(s, *args)
+        if type(found) is Question:
+            assert not s.agenda, f"{run} acts and asks: a step does one or the other"
+            s.stack, s.question = (frame, s.stack), found  # the step that asks waits for its answer
+            return
+        if agenda := s.agenda:
+            rest = s.stack if found is None else (found, s.stack)
+            for later in agenda[:0:-1]:
+                rest = later, rest
+            frame, s.stack, s.agenda = agenda[0], rest, ()
+        elif found is not None:
+            frame = found
+        elif s.stack is not None:
+            frame, s.stack = s.stack
+        else:
+            s.question = None
+            return
 
 
 def after(s: S, answer: Answer) -> S:

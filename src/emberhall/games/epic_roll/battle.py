@@ -5,22 +5,17 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import permutations
 
-from ...kernel import Frame, Question, Seat, roll, step
+from ...kernel import Frame, Question, Seat, put, roll, step
 from . import cards, flight, moments, turn
 from .pauses import add_pause, asked_in_turn, offer, pause
 from .state import CHECKPOINT, DAMAGE, ENEMY_DICE, LAIR, START, Race
 
 
 @step
-def begin_battle(race: Race) -> None:
-    """ER-BATTLE-16: a battle lasts until someone falls or flees; victory waits at its end.
-
-    ER-VET-GORA-1: Juggernaut wounds the second and every later enemy of a turn before the first roll.
-    """
-    if race.battles > 1 and race.rules.abilities and race.champion.passive == "juggernaut":
-        race.wound_enemy(1, "juggernaut", "ER-VET-GORA-1")
-        race.then(CHECK)
-    race.then(FIGHT, SPOILS)
+def juggernaut(race: Race) -> None:
+    """ER-VET-GORA-1: Goramoth wounds the second and every later enemy of a turn before the first roll."""
+    race.wound_enemy(1, "juggernaut", "ER-VET-GORA-1")
+    race.then(CHECK)
 
 
 @step
@@ -68,8 +63,7 @@ def rolled(race: Race, faces: tuple[str, ...]) -> Frame:
         champion, enemy, *others = faces
         power = "" if race.locked else others.pop(0)
         race.dice = (champion, enemy, power, others[0] if others else "")
-    if race.story is not None:
-        race.tell("rolled", "ER-BATTLE-1", seat=race.active, dice=race.dice)
+    race.mark("rolled", "ER-BATTLE-1")
     if race.rules.rerolls:
         race.then(pause(moments.DICE, 0))
     return READ_DICE
@@ -83,7 +77,7 @@ def read_dice(race: Race) -> Frame:
     if power == "star":
         if race.storyline.edition.power_stays:
             race.locked = True
-            race.tell("locked", "ER-POWER-6", seat=race.active)
+            race.mark("locked", "ER-POWER-6")
         elif race.champion.power == "block":  # ER-POWER-3
             blocks += 1
     if blocks:
@@ -131,7 +125,7 @@ def prevent(race: Race, source: str, rule: str) -> None:
         race.threat = ()
     else:
         race.stopped = (*race.stopped, source)
-    race.tell("prevented", rule, seat=race.active, source=source)
+    race.tell("prevented", rule, source=source)
 
 
 @step
@@ -230,7 +224,7 @@ def threaten(race: Race, source: str, points: int) -> None:
     Also ER-CARD-BOLT-5, ER-VET-FOCUS-13.
     """
     race.threat = (source, points)
-    race.tell("threatened", "ER-CARD-BLOCK-4", seat=race.active, source=source, points=points)
+    race.tell("threatened", "ER-CARD-BLOCK-4", source=source, points=points)
     race.then(pause(moments.HURT, 0), suffer())
 
 
@@ -304,7 +298,9 @@ def fall(race: Race) -> None:
     race.threat = ()
     race.fallen = True
     race.defeats += race.rules.solo
-    race.stand_on(CHECKPOINT if race.position >= CHECKPOINT else START)  # ER-DEFEAT-3, ER-DEFEAT-4
+    race.positions = put(
+        race.positions, seat, CHECKPOINT if race.position >= CHECKPOINT else START
+    )  # ER-DEFEAT-3, ER-DEFEAT-4
     rule = "ER-DEFEAT-1" if race.felled_by in ENEMY_DICE else "ER-DEFEAT-7"
     race.tell("defeated", rule, seat=seat, enemy=race.enemy, source=race.felled_by, position=race.position)
     race.then(lose_hand(seat))
@@ -341,5 +337,5 @@ def keep_one(race: Race, seat: Seat, card: str) -> None:
 
 
 # the frames of every battle
-BEGIN_BATTLE, FIGHT, SPOILS = begin_battle(), fight(0), spoils()
+FIGHT, SPOILS = fight(0), spoils()
 BATTLE_ROLL, READ_DICE, RESOLVE, CHECK = battle_roll(), read_dice(), resolve(()), check()

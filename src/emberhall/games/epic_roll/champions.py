@@ -103,7 +103,7 @@ def new_champion_face(race: Race, faces: tuple[str, ...]) -> None:
 def replace_die(race: Race, die: str, face: str) -> None:
     """One die of the pending roll, and no other, was rolled again."""
     race.dice = put(race.dice, DICE.index(die), face)
-    race.tell("rolled", "ER-TIMING-2", seat=race.active, dice=race.dice, again=die)
+    race.tell("rolled", "ER-TIMING-2", again=die)
 
 
 def going_somewhere(race: Race, seat: Seat, way: str) -> None:

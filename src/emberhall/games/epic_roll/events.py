@@ -57,3 +57,24 @@ EVENTS: Events = {
     "left": {"seat": Seat, "other": Seat},
     "swapped": {"seat": Seat, "other": Seat, "given": str | None, "taken": str | None},
 }
+
+# Facts that the position says, each with the field it is read from: a rule tells only what it alone knows.
+SEAT = {"seat": "active"}
+CIRCUMSTANCES = {
+    "turn": SEAT | {"position": "position"},
+    "moved": SEAT | {"position": "position"},
+    "checkpoint": SEAT,
+    "met": SEAT | {"enemy": "enemy", "health": "enemy_health"},
+    "rolled": SEAT | {"dice": "dice"},
+    "locked": SEAT,
+    "prevented": SEAT,
+    "threatened": SEAT,
+    "wounded": SEAT | {"left": "health"},
+    "mended": SEAT | {"left": "health"},
+    "enemy wounded": {"enemy": "enemy", "left": "enemy_health"},
+    "enemy mended": {"enemy": "enemy", "left": "enemy_health"},
+    "fled": SEAT | {"enemy": "enemy"},
+    "parting attack": SEAT | {"dice": "dice"},
+    "escaped": SEAT | {"position": "position"},
+    "stopped": SEAT | {"position": "position"},
+}

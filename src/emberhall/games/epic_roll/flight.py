@@ -12,8 +12,7 @@ from .state import CHECKPOINT, LAIR, Race
 def flee(race: Race) -> None:
     """ER-FLEE-1, ER-FLEE-2: a flight is declared; one parting attack will follow."""
     race.fleeing, race.attacks = True, 1
-    if race.story is not None:
-        race.tell("fled", "ER-FLEE-1", seat=race.active, enemy=race.enemy)
+    race.mark("fled", "ER-FLEE-1")
     add_pause(race, moments.FLIGHT)
     race.then(PARTING_ATTACK, ESCAPE)
 
@@ -48,8 +47,7 @@ def parted_anew(race: Race, faces: tuple[str, ...]) -> None:
 def show_attack(race: Race, faces: tuple[str, ...]) -> None:
     """ER-FLEE-2: what the enemy's dice show."""
     race.dice = ("", faces[0], "", faces[1] if len(faces) > 1 else "")
-    if race.story is not None:
-        race.tell("parting attack", "ER-FLEE-2", seat=race.active, dice=race.dice)
+    race.mark("parting attack", "ER-FLEE-2")
 
 
 @step
@@ -70,12 +68,12 @@ def parted(race: Race, faces: tuple[str, ...]) -> Frame:
 
 
 @step
-def be_struck(race: Race) -> Frame:
-    """ER-FLEE-2, ER-FLEE-4, ER-FLEE-7: after the answers, the damage nothing stopped is applied."""
+def be_struck(race: Race) -> Frame | None:
+    """ER-FLEE-2, ER-FLEE-4, ER-FLEE-7: after the answers, the damage nothing stopped is applied; who stands runs on."""
     for source in race.sources():
         race.wound(race.source_damage(source), source, "ER-FLEE-2")
     race.dice = race.stopped = ()
-    return battle.CHECK
+    return None if race.health else battle.CHECK
 
 
 @step
@@ -86,9 +84,8 @@ def escape(race: Race) -> None:
     """
     race.drop_to(turn.end_turn)
     race.clear_table()
-    race.stand_on(race.position - 1)
-    if race.story is not None:
-        race.tell("escaped", "ER-FLEE-3", seat=race.active, position=race.position)
+    race.go(-1)
+    race.mark("escaped", "ER-FLEE-3")
 
 
 FLEE, PARTING_ATTACK, BE_STRUCK, ESCAPE = flee(), parting_attack(), be_struck(), escape()  # the frames of every flight

@@ -23,6 +23,7 @@ from ...kernel import (
 )
 from .content import Champion
 from .editions import Rules, Storyline
+from .events import CIRCUMSTANCES
 
 START, CHECKPOINT, LAIR = 0, 4, 8  # ER-BOARD-1: 1 to 3 and 5 to 7 are battle spaces
 DAMAGE = {"hit": 1, "critical": 2}  # ER-BATTLE-4, ER-BATTLE-5
@@ -88,6 +89,8 @@ class Race(State):
     defeats: int = 0  # solo only
     winner: int = -1  # the side that has won
     over: bool = False
+
+    circumstances = CIRCUMSTANCES
 
     # ------------------------------------------------------------ who is who
 
@@ -156,8 +159,7 @@ class Race(State):
         if 0 < self.health <= points:
             self.felled_by = source
         self.health = self.health - points if self.health > points else 0
-        if self.story is not None:
-            self.tell("wounded", rule, seat=self.active, points=points, source=source, left=self.health)
+        self.tell("wounded", rule, points=points, source=source)
 
     def mend(self, points: int, rule: str) -> None:
         """ER-HEALTH-1: the champion regains health, never above its full measure.
@@ -166,27 +168,27 @@ class Race(State):
         """
         before = self.health
         self.health = min(self.rules.content.health, before + points)
-        self.tell("mended", rule, seat=self.active, points=self.health - before, left=self.health)
+        self.tell("mended", rule, points=self.health - before)
 
     def wound_enemy(self, points: int, source: str, rule: str) -> None:
         """ER-HEALTH-2: the enemy loses health, never below zero."""
         self.enemy_health = self.enemy_health - points if self.enemy_health > points else 0
-        if self.story is None:
-            return
-        self.tell("enemy wounded", rule, enemy=self.enemy, points=points, source=source, left=self.enemy_health)
+        self.tell("enemy wounded", rule, points=points, source=source)
 
     def mend_enemy(self, points: int, rule: str) -> None:
         """ER-HEALTH-4: an enemy is never healed above its starting health."""
         before = self.enemy_health
         self.enemy_health = min(self.storyline.enemies[self.enemy].health, before + points)
-        self.tell("enemy mended", rule, enemy=self.enemy, points=self.enemy_health - before, left=self.enemy_health)
+        self.tell("enemy mended", rule, points=self.enemy_health - before)
 
-    def stand_on(self, position: int) -> None:
-        """The active champion's token on another space.
+    def go(self, spaces: int) -> int:
+        """The active champion's token goes on, or back; the space on which it stands now.
 
         Also ER-BOARD-2, ER-MOVE-2.
         """
+        position = self.positions[self.active] + spaces
         self.positions = put(self.positions, self.active, position)
+        return position
 
     # ------------------------------------------------------------ hands and piles
 

@@ -13,8 +13,7 @@ def player_turn(race: Race) -> None:
     """ER-TURN-1 to ER-TURN-3: full health, a pause, one move forward and what it leads to, the end of the turn."""
     rules, seat = race.rules, race.active
     race.health = rules.content.health
-    if race.story is not None:
-        race.tell("turn", "ER-TURN-3", seat=seat, position=race.position)
+    race.mark("turn", "ER-TURN-3")
     if rules.rerolls:
         ready(race, seat)
     if rules.bystanders or rules.relics:
@@ -43,12 +42,10 @@ def move_forward(race: Race) -> Frame:
 
     Also ER-TURN-6, ER-CONT-3, ER-CHECK-4, ER-BOSS-1.
     """
-    position = race.position + 1
-    race.stand_on(position)
-    if race.story is not None:
-        race.tell("moved", "ER-MOVE-1", seat=race.active, position=position)
+    position = race.go(+1)
+    race.mark("moved", "ER-MOVE-1")
     if position == CHECKPOINT:
-        race.tell("checkpoint", "ER-CHECK-5", seat=race.active)
+        race.mark("checkpoint", "ER-CHECK-5")
         return rest(moments.CHECKPOINT)
     return ENCOUNTER
 
@@ -68,22 +65,24 @@ def encounter(race: Race) -> Question | Frame:
 
 
 @step
-def meet(race: Race, faces: tuple[str, ...]) -> Frame:
-    """ER-ENC-6, ER-ENC-7, ER-BOSS-4: a new enemy at full health."""
+def meet(race: Race, faces: tuple[str, ...]) -> None:
+    """ER-ENC-6, ER-ENC-7, ER-BOSS-4: a new enemy at full health; victory waits at the end of the battle."""
     race.battles += 1
     race.tried = ()
     face(race, faces[0])
-    if race.rules.rerolls and race.position != LAIR:
-        race.then(pause(moments.ENCOUNTER, 0))
-    return battle.BEGIN_BATTLE
+    if race.rules.rerolls:
+        if race.position != LAIR:
+            race.then(pause(moments.ENCOUNTER, 0))
+        if race.battles > 1 and race.rules.abilities and race.champion.passive == "juggernaut":
+            race.then(battle.juggernaut())
+    race.then(battle.FIGHT, battle.SPOILS)
 
 
 def face(race: Race, enemy: str) -> None:
     """ER-ENC-6: the enemy counter is set to the health printed for the enemy."""
     race.enemy = enemy
     race.enemy_health = race.storyline.enemies[enemy].health
-    if race.story is not None:
-        race.tell("met", "ER-ENC-6", seat=race.active, enemy=enemy, health=race.enemy_health)
+    race.mark("met", "ER-ENC-6")
 
 
 @step
@@ -128,7 +127,7 @@ def continue_or_end(race: Race, moment: str) -> Question:
 @step
 def stop(race: Race, moment: str) -> None:
     """ER-CONT-2, ER-TURN-4: the token stays where it is."""
-    race.tell("stopped", "ER-CONT-2", seat=race.active, position=race.position)
+    race.mark("stopped", "ER-CONT-2")
 
 
 @step
