@@ -45,6 +45,9 @@ WINDOWS = os.name == "nt"
 UV = "uv==0.13.7"
 PIP_INSTALL = ("pip", "install", "--quiet", "--disable-pip-version-check")
 
+# How tests run that are not asked for by name: three at a time, for they wait as much as they compute.
+SIDE_BY_SIDE = ("-n", "3", "--dist", "worksteal")
+
 # What is linted and type-checked. A folder that a copy of the project lacks is passed over.
 SOURCES = ("src", "tests", "dev.py", "benchmarks", "examples", "tools", "web/build_page.py", "hatch_build.py")
 
@@ -313,7 +316,7 @@ def test(arguments: list[str], *selection: str) -> None:
         types = both.submit(check, MAIN.python, "-m", "mypy", "--strict", *sources)
         both.submit(check_page).result()
         types.result()
-    check(*pytest, "-n", "3", "--dist", "worksteal")
+    check(*pytest, *SIDE_BY_SIDE)
 
 
 def keep_compiled() -> None:
@@ -343,8 +346,8 @@ def quick(arguments: list[str]) -> None:
 
 
 def endure(arguments: list[str]) -> None:
-    """What proves endurance, alone and one after the other."""
-    test(arguments or ["tests"], "-m", "endure")
+    """What proves endurance, and how long each part of it took."""
+    test(arguments or [*SIDE_BY_SIDE, "--durations=0"], "-m", "endure")
 
 
 def bench(arguments: list[str]) -> None:

@@ -6,7 +6,9 @@ import asyncio
 import itertools
 import json
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
+from itertools import zip_longest
+from pathlib import Path
 from random import Random
 from secrets import token_hex, token_urlsafe
 from typing import Any
@@ -23,6 +25,8 @@ from emberhall.table.hall import Hall
 from emberhall.table.limits import Limits
 from emberhall.table.serve import Server, configured
 from tests.patience import PATIENCE, until
+
+from .process import Process
 
 ROOMY = Limits(
     messages_per_second=100_000, messages_at_once=100_000, tables_per_hour=1_000_000, connections_per_address=10_000,
@@ -117,6 +121,16 @@ class House:
                 assert told["type"] == "done", told
             await player.until(lambda: player.refused or player.closed or player.seats <= set(player.updates))
             yield player
+
+    @asynccontextmanager
+    async def people(self, links: dict[str, Any], *names: str) -> AsyncIterator[list[Player]]:
+        """Whoever is invited, each on a connection of their own."""
+        tokens = [token for token in links["seats"] if token]
+        async with AsyncExitStack() as stack:
+            yield [
+                await stack.enter_async_context(self.player(links, token, name=name))
+                for token, name in zip_longest(tokens, names, fillvalue="")
+            ]
 
     @asynccontextmanager
     async def guest(self, links: dict[str, Any], *tokens: str, **hello: Any) -> AsyncIterator[Player]:
@@ -329,3 +343,20 @@ async def house(db: str, **settings: Any) -> AsyncIterator[House]:
     finally:
         server.should_exit = True
         await running
+
+
+def db(tmp_path: Path) -> str:
+    """A file for the tables of a test."""
+    return f"sqlite:///{tmp_path}/t.db"
+
+
+@asynccontextmanager
+async def two_halls(tmp_path: Path, **settings: Any) -> AsyncIterator[tuple[House, House]]:
+    """Two servers that share a file; without a bus, each learns what the other wrote when it writes itself."""
+    async with house(db(tmp_path), **settings) as here, house(db(tmp_path), **settings) as there:
+        yield here, there
+
+
+def at(process: Process) -> House:
+    """How to reach a server in a process of its own."""
+    return House(process.port, None, httpx.AsyncClient(base_url=process.url, timeout=PATIENCE))

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
-from contextlib import ExitStack, asynccontextmanager
+from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -15,9 +15,9 @@ from emberhall.table import hall as halls
 from tests.patience import until
 from tests.services import database, redis, short_folder
 
-from .live import House, Player, house
+from .live import House, Player, at, house, two_halls
 from .process import Process, running
-from .test_outages import OUTAGES, Tireless, at, check_log, play_through, waits
+from .test_outages import OUTAGES, Tireless, check_log, play_through, waits
 
 
 @pytest.fixture
@@ -26,14 +26,6 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(halls, "PRESENCE_EVERY", 0.3)
     monkeypatch.setattr(halls, "PRESENCE_LASTS", 1.2)
     monkeypatch.setattr(halls, "TICK", 0.2)
-
-
-@asynccontextmanager
-async def pair(tmp_path: Path, bus: str, **settings: Any) -> AsyncIterator[tuple[House, House]]:
-    """Two servers with one file and one bus."""
-    db = f"sqlite:///{tmp_path}/t.db"
-    async with house(db, bus=bus, **settings) as here, house(db, bus=bus, **settings) as there:
-        yield here, there
 
 
 def seat_of(player: Player, seat: int) -> dict[str, Any]:
@@ -56,7 +48,7 @@ async def fall_silent(hall: House) -> None:
 @pytest.mark.usefixtures("quick")
 def test_whoever_was_at_a_process_that_died_is_away_and_covered(redis_url: str, tmp_path: Path) -> None:
     async def play() -> None:
-        async with pair(tmp_path, redis_url) as (here, there):
+        async with two_halls(tmp_path, bus=redis_url) as (here, there):
             links = await here.table("epic-roll-1e", "oo", grace=1.0)
             anna, ben = links["seats"]
             async with there.player(links, ben), there.player(links, links["watch"]), here.player(links, anna) as first:
@@ -90,7 +82,7 @@ def test_a_process_that_ends_takes_its_people_along_at_once(redis_url: str, tmp_
 def test_without_news_nobody_is_taken_for_gone_and_tables_go_on(tmp_path: Path) -> None:
     async def play(home: Path, server: ExitStack) -> None:
         url = server.enter_context(redis(home))
-        async with pair(tmp_path, url) as (here, there):
+        async with two_halls(tmp_path, bus=url) as (here, there):
             links = await here.table("epic-roll-1e", "oo", grace=1.0, pace=30.0)
             anna, ben = links["seats"]
             async with here.player(links, anna) as first, there.player(links, ben) as second:
@@ -122,7 +114,7 @@ def test_without_news_nobody_is_taken_for_gone_and_tables_go_on(tmp_path: Path) 
 @pytest.mark.usefixtures("quick")
 def test_one_process_s_trouble_makes_the_others_look_once(redis_url: str, tmp_path: Path) -> None:
     async def play() -> None:
-        async with pair(tmp_path, redis_url) as (here, there):
+        async with two_halls(tmp_path, bus=redis_url) as (here, there):
             links = await here.table("epic-roll-1e", "oo")
             async with here.player(links, links["seats"][0]) as first, there.player(links, links["seats"][1]) as second:
                 here.hall.outages.store_lost()
@@ -138,7 +130,7 @@ def test_a_question_that_has_stood_elsewhere_has_stood(redis_url: str, tmp_path:
     """Think at one process, answer at another that has just opened the table."""
 
     async def play() -> None:
-        async with pair(tmp_path, redis_url) as (here, there):
+        async with two_halls(tmp_path, bus=redis_url) as (here, there):
             links = await here.table("epic-roll-1e", "oo", clock={"kind": "game", "seconds": 600})
             async with here.player(links, *links["seats"]) as one:
                 await one.until(lambda: one.now["asked"])

@@ -81,7 +81,7 @@ async def ending(socket: ClientConnection) -> tuple[list[dict[str, Any]], int]:
 async def a_game(hall: House) -> AsyncIterator[tuple[dict[str, Any], Player, Player]]:
     """Two honest players in the middle of a game, who can play on afterwards."""
     links = await hall.table("epic-roll", "oo")
-    async with hall.player(links, links["seats"][0]) as anna, hall.player(links, links["seats"][1]) as ben:
+    async with hall.people(links) as (anna, ben):
         await play_out([anna, ben], Random(4), most=6)
         await quiet(anna, ben)
         yield links, anna, ben
@@ -724,7 +724,7 @@ def test_two_honest_players_finish_their_game_in_a_storm(connections: int, tmp_p
             errors: list[Any] = []
             hall.hall.log = Complaints(errors)
             links = await hall.table("epic-roll", "oo")
-            async with hall.player(links, links["seats"][0]) as anna, hall.player(links, links["seats"][1]) as ben:
+            async with hall.people(links) as (anna, ben):
                 storm = asyncio.create_task(storm_of(hall, links, connections, Random(1)))
                 await play_out([anna, ben], Random(2))
                 assert await storm == connections

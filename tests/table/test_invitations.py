@@ -18,13 +18,9 @@ from emberhall.table.seats import hashed
 from emberhall.table.stores import TableRow
 from tests.patience import until
 
-from .live import KEYS, House, Player, house, key_of, play_out
+from .live import KEYS, House, Player, db, house, key_of, play_out
 
 HIDDEN = (("epic-roll", "ooo"), ("epic-seven-arise", "ooo"), ("epic-roll-eclipse", "oo"))  # games with hands
-
-
-def db(tmp_path: Path) -> str:
-    return f"sqlite:///{tmp_path}/t.db"
 
 
 async def sit(visitor: Player, seat: int, key: str | None = None, **more: Any) -> dict[str, Any]:
@@ -242,7 +238,7 @@ def test_the_host_invites_anew_and_the_player_who_is_there_refuses(tmp_path: Pat
         async with house(db(tmp_path)) as hall:
             links = await hall.table(seats="oo")
             path = f"/api/tables/{links['table']}/seats/1/link"
-            async with hall.player(links, links["seats"][0]) as anna, hall.player(links, links["seats"][1]) as ben:
+            async with hall.people(links) as (anna, ben):
                 assert (await hall.post(path, links["seats"][1], status=403))["code"] == "host"
                 token = await invited_anew(hall, links, 1)
                 for player in (anna, ben):

@@ -314,10 +314,7 @@ def test_a_name_and_all_that_was_said_can_be_removed(by: str, db: str, tmp_path:
     async def play() -> None:
         async with house(db) as hall:
             links = await hall.table("epic-roll", "oo")
-            async with (
-                hall.player(links, links["seats"][0], name=NAME) as anna,
-                hall.player(links, links["seats"][1], name="Ben") as ben,
-            ):
+            async with hall.people(links, NAME, "Ben") as (anna, ben):
                 for player in (anna, ben):
                     await player.do(type="say", seat=player.seat, text=f"{SECRET_WORD} of {player.seat}")
                 if by == "player":

@@ -13,11 +13,7 @@ import pytest
 from emberhall.table.checking import check_record
 from emberhall.table.record import load_record
 
-from .live import JSON, House, house, play_out, story, views
-
-
-def db(tmp_path: Path) -> str:
-    return f"sqlite:///{tmp_path}/t.db"
+from .live import JSON, House, db, house, play_out, story, views
 
 
 async def finished(hall: House, game: str = "epic-roll", seats: str = "oo", seed: int = 3) -> dict[str, Any]:

@@ -262,7 +262,7 @@ def test_every_seat_has_a_colour_of_its_own_and_players_pick_theirs(db: str) -> 
 
 def is_coloured(message: dict[str, Any]) -> bool:
     """Whether the house says that somebody has picked a colour."""
-    return message["type"] == "house" and message["line"]["what"] == "coloured"
+    return bool(message["type"] == "house" and message["line"]["what"] == "coloured")
 
 
 def test_whoever_sits_down_asking_for_a_colour_that_is_taken_sits_all_the_same(db: str) -> None:

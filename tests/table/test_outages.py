@@ -28,13 +28,8 @@ from emberhall.table.stores import Entry, StoreError, TableRow, open_store
 from tests.patience import PATIENCE, until
 from tests.services import database, postgres, short_folder
 
-from .live import House, Player, house
+from .live import House, Player, at, house
 from .process import Process, running
-
-
-def at(process: Process) -> House:
-    """How to reach a process."""
-    return House(process.port, None, httpx.AsyncClient(base_url=process.url, timeout=PATIENCE))
 
 
 def waits(player: Player) -> list[str]:

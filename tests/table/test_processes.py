@@ -10,14 +10,12 @@ from pathlib import Path
 from random import Random
 from secrets import token_urlsafe
 
-import httpx
 import pytest
 
 from emberhall.table.stores import open_store
-from tests.patience import PATIENCE
 from tests.services import database
 
-from .live import House, level, play_out
+from .live import at, level, play_out
 from .process import Process, running
 
 
@@ -29,11 +27,6 @@ def pair(pg_url: str, redis_url: str, tmp_path: Path) -> Iterator[tuple[str, Pro
         first = stack.enter_context(running(db, tmp_path / "first.log", "--bus", redis_url))
         second = stack.enter_context(running(db, tmp_path / "second.log", "--bus", redis_url))
         yield db, first, second
-
-
-def at(process: Process) -> House:
-    """How to reach a process."""
-    return House(process.port, None, httpx.AsyncClient(base_url=process.url, timeout=PATIENCE))
 
 
 @pytest.mark.slow

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -20,7 +18,7 @@ from emberhall.table import entries, stores
 from emberhall.table.entries import GAME_ENTRIES, Answered, AnyEntry
 from emberhall.table.founding import SeatWish, TableWish
 
-from .live import House, Player, house
+from .live import House, Player, house, two_halls
 
 GAME = "epic-roll-1e"
 
@@ -82,14 +80,6 @@ def test_a_game_that_is_over_stays_over(times: int, tmp_path: Path) -> None:
 
 
 # ---------------------------------------------------------------- two processes on one file, which hear nothing
-
-
-@asynccontextmanager
-async def two_halls(tmp_path: Path) -> AsyncIterator[tuple[House, House]]:
-    """Two servers that share a file and no news: each learns what the other wrote when it writes itself."""
-    db = f"sqlite:///{tmp_path}/t.db"
-    async with house(db) as here, house(db) as there:
-        yield here, there
 
 
 async def log_of(hall: House, table: str) -> list[tuple[int, AnyEntry]]:
@@ -189,7 +179,7 @@ def test_a_vote_on_an_undo_that_is_off_elsewhere_counts_for_nothing(tmp_path: Pa
     async def play() -> None:
         async with two_halls(tmp_path) as (here, there):
             links = await here.table("fire-of-eidolon", "oo", options={"pick": "chosen"})
-            async with here.player(links, links["seats"][0]) as first, here.player(links, links["seats"][1]) as second:
+            async with here.people(links) as (first, second):
                 await first.until(lambda: first.now["asked"])
                 asks, other = (first, second) if first.now["asked"]["seat"] == 0 else (second, first)
                 assert (await asks.answer(asks.choices()[0]))["type"] == "done"

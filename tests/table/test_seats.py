@@ -11,11 +11,7 @@ import pytest
 
 from emberhall.table.seats import hashed
 
-from .live import house, play_out
-
-
-def db(tmp_path: Path) -> str:
-    return f"sqlite:///{tmp_path}/t.db"
+from .live import db, house, play_out
 
 
 def test_a_table_starts_when_its_last_seat_is_taken(tmp_path: Path) -> None:

@@ -11,11 +11,7 @@ from typing import Any
 
 import pytest
 
-from .live import Player, house, play_out
-
-
-def db(tmp_path: Path) -> str:
-    return f"sqlite:///{tmp_path}/t.db"
+from .live import Player, db, house, play_out
 
 
 def test_an_answer_counts_once_however_often_it_is_sent(tmp_path: Path) -> None:
@@ -162,7 +158,7 @@ def test_others_never_learn_whether_somebody_could_have_played_a_card(tmp_path: 
     async def play() -> None:
         async with house(db(tmp_path)) as hall:
             links = await hall.table("epic-roll", "oo", options={"veteran": "yes"}, pace=0.05)
-            async with hall.player(links, links["seats"][0]) as anna, hall.player(links, links["seats"][1]) as ben:
+            async with hall.people(links) as (anna, ben):
                 await ben.do(type="orders", seat=1, only=[])
                 await play_out([anna, ben], Random(6), most=40)
                 log = await hall.answered(links)
