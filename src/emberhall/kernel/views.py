@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import field, fields
 from functools import lru_cache
+from itertools import compress
+from operator import is_not
 from random import Random
 from typing import Any, NamedTuple, TypeVar
 
@@ -34,9 +36,12 @@ def own(default: Any) -> Any:
     return field(default=default, metadata={"eyes": _own_value, "own": True})
 
 
-def shown(default: Any, eyes: Eyes) -> Any:
-    """A field of which each seat sees what `eyes(position, value, seat)` gives, which has the type that it returns."""
-    return field(default=default, metadata={"eyes": eyes})
+def shown(default: Any, eyes: Eyes, by: tuple[str, ...] | None = None) -> Any:
+    """A field of which each seat sees what `eyes(position, value, seat)` gives, which has the type that it returns.
+
+    `by` names the other fields that decide what is seen of it; None: it may be any.
+    """
+    return field(default=default, metadata={"eyes": eyes, "by": by})
 
 
 def constant(default: Any = None) -> Any:
@@ -56,9 +61,6 @@ def _own_value(_: Any, values: tuple[Any, ...], seat: Seat | None) -> Any:
     return None if seat is None or not values else values[seat]
 
 
-BY_VALUE = (_own_hand, _back_of_pile, _own_value)  # what they see follows from the value alone
-
-
 @lru_cache
 def eyes_by_field(kind: type[State]) -> dict[str, Eyes | None]:
     """For each visible field of a state, how it is seen; None if it lies open."""
@@ -74,20 +76,32 @@ def _eyes_of(s: State) -> dict[str, Eyes | None]:
     return eyes_by_field(kind)
 
 
-class _Fields(NamedTuple):
-    """The fields that everybody sees alike, and those that not everybody does."""
+class _Seen(NamedTuple):
+    """A field that can be seen, and how; what is seen of it follows from the fields that it goes `by`."""
 
-    alike: tuple[tuple[str, Eyes | None], ...]
-    apart: tuple[tuple[str, Eyes], ...]
+    name: str
+    eyes: Eyes | None
+    by: frozenset[str]
+
+
+class _Fields(NamedTuple):
+    """The fields that everybody sees alike, those that not everybody does, and all that make up a position."""
+
+    alike: dict[str, _Seen]
+    apart: tuple[_Seen, ...]
+    every: tuple[str, ...]
 
 
 @lru_cache
 def _fields_of(kind: Any) -> _Fields:
-    seen = eyes_by_field(kind).items()
-    return _Fields(
-        tuple((name, eyes) for name, eyes in seen if eyes is None or eyes is _back_of_pile),
-        tuple((name, eyes) for name, eyes in seen if eyes is not None and eyes is not _back_of_pile),
-    )
+    every = tuple(f.name for f in fields(kind) if f.name not in DERIVED)
+    by = {f.name: f.metadata.get("by", ()) for f in fields(kind)}
+    seen = [
+        _Seen(name, eyes, frozenset(every if by[name] is None else (name, *by[name])))
+        for name, eyes in eyes_by_field(kind).items()
+    ]
+    alike = {one.name: one for one in seen if one.eyes is None or one.eyes is _back_of_pile}
+    return _Fields(alike, tuple(one for one in seen if one.name not in alike), every)
 
 
 def _fields(s: State) -> _Fields:
@@ -102,42 +116,53 @@ def view(s: State, seat: Seat | None) -> dict[str, Any]:
 
 def open_view(s: State) -> dict[str, Any]:
     """What everybody sees alike."""
-    return {
-        name: getattr(s, name) if eyes is None else eyes(s, getattr(s, name), None) for name, eyes in _fields(s).alike
-    }
+    return _seen(s, None, _fields(s).alike.values())
 
 
 def own_view(s: State, seat: Seat | None) -> dict[str, Any]:
     """The fields that not everybody sees alike, as a seat sees them."""
-    return {name: eyes(s, getattr(s, name), seat) for name, eyes in _fields(s).apart}
+    return _seen(s, seat, _fields(s).apart)
+
+
+def _seen(s: State, seat: Seat | None, seen: Iterable[_Seen]) -> dict[str, Any]:
+    return {name: getattr(s, name) if eyes is None else eyes(s, getattr(s, name), seat) for name, eyes, _ in seen}
 
 
 def changes(before: State, now: State, seat: Seat | None) -> dict[str, Any]:
     """The fields that a seat (None: an onlooker) sees differently than before. Merged into its view they give the new
     one, and whoever cannot tell two positions apart cannot tell their changes apart."""
-    return open_changes(before, now) | own_changes(before, now, seat)
+    found = Changes(before, now)
+    return found.open | found.own(seat)
 
 
-def open_changes(before: State, now: State) -> dict[str, Any]:
-    """What everybody sees alike and sees differently than before."""
-    return _changes(before, now, None, _fields(now).alike)
+class Changes:
+    """What is seen differently than before. Which fields have moved is found out once, for all eyes; false if nothing
+    has moved that anybody could see or work out."""
+
+    __slots__ = ("_apart", "_before", "_moved", "_now", "open")
+
+    def __init__(self, before: State, now: State) -> None:
+        alike, apart, every = _fields(now)
+        moved = list(compress(every, map(is_not, before.key(), now.key())))
+        if moved == ["stack"] and before.stack == now.stack:
+            moved = []
+        self._before, self._now, self._moved = before, now, bool(moved)
+        self._apart = [one for one in apart if not one.by.isdisjoint(moved)]
+        self.open = _differing(before, now, None, [alike[name] for name in moved if name in alike])
+
+    def __bool__(self) -> bool:
+        return self._moved
+
+    def own(self, seat: Seat | None) -> dict[str, Any]:
+        """What not everybody sees alike, and a seat (None: an onlooker) sees differently."""
+        return _differing(self._before, self._now, seat, self._apart) if self._apart else {}
 
 
-def own_changes(before: State, now: State, seat: Seat | None) -> dict[str, Any]:
-    """What not everybody sees alike and a seat sees differently than before."""
-    return _changes(before, now, seat, _fields(now).apart)
-
-
-def looks_alike(before: State, now: State) -> bool:
-    """Whether nothing has moved that anybody could see or work out: the fields are the same, and so is what waits."""
-    return before.stack == now.stack and all(getattr(before, name) is getattr(now, name) for name in _eyes_of(now))
-
-
-def _changes(before: State, now: State, seat: Seat | None, seen: Sequence[tuple[str, Eyes | None]]) -> dict[str, Any]:
+def _differing(before: State, now: State, seat: Seat | None, seen: Iterable[_Seen]) -> dict[str, Any]:
     changed = {}
-    for name, eyes in seen:
+    for name, eyes, _ in seen:
         was, value = getattr(before, name), getattr(now, name)
-        if eyes is not None and not (was is value and eyes in BY_VALUE):
+        if eyes is not None:
             was, value = eyes(before, was, seat), eyes(now, value, seat)
         if was is not value and was != value:
             changed[name] = value

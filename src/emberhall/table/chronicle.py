@@ -13,7 +13,7 @@ import msgspec
 
 from ..kernel import Answer, Event, Game, Setup, State, apply, seen_by
 from ..kernel.events import Story
-from ..kernel.views import own_changes, own_view
+from ..kernel.views import own_view
 from .messages import WATCHER, Asked, Line
 from .sights import Walk, has_secrets, seen_by_all
 
@@ -88,12 +88,10 @@ class Chronicle:
 
     def _changed(self, now: State) -> Changed:
         """What changed since the last look, for everybody and for each viewer."""
-        before = self._walk.position
-        found = {ALL: self._walk.on(now)}
-        if self._walk.position is before:  # nothing has moved that anybody could see
-            return {}
+        changes = self._walk.on(now)
+        found = {ALL: changes.open}
         for viewer in self.viewers:
-            found[str(viewer)] = own_changes(before, now, _seat(viewer))
+            found[str(viewer)] = changes.own(_seat(viewer))
         return {who: changed for who, changed in found.items() if changed}
 
     def _told(self, state: State, event: Event, position: State) -> Told:

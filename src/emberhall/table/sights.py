@@ -10,7 +10,7 @@ from typing import Any, Literal
 import msgspec
 
 from ..kernel import NATURE, Event, Game, Secret, State, seen_by
-from ..kernel.views import looks_alike, open_changes, open_view, own_changes, own_view
+from ..kernel.views import Changes, open_view, own_view
 from .colours import colours
 from .course import Dated
 from .entries import Answered, By, Undone
@@ -49,18 +49,17 @@ class Walk:
         self.position, self._figures = position, game.pictures.figures
         self._known: Mapping[str, Any] | None = None  # figures of the position, once they are needed
 
-    def on(self, now: State) -> dict[str, Any]:
-        """What everybody sees differently from now on; of the figures those that are new, by their names."""
-        if looks_alike(self.position, now):
-            return {}
-        changed = open_changes(self.position, now)
-        if self._figures is not None:
-            known = self._figures(self.position) if self._known is None else self._known
-            self._known = self._figures(now)
-            if new := {name: value for name, value in self._known.items() if known.get(name) != value}:
-                changed["figures"] = new
-        self.position = now
-        return changed
+    def on(self, now: State) -> Changes:
+        """What is seen differently from now on; of the figures those that are new, by their names."""
+        changes = Changes(self.position, now)
+        if changes:
+            if self._figures is not None:
+                known = self._figures(self.position) if self._known is None else self._known
+                self._known = self._figures(now)
+                if new := {name: value for name, value in self._known.items() if known.get(name) != value}:
+                    changes.open["figures"] = new
+            self.position = now
+        return changes
 
 
 class Telling:
@@ -70,9 +69,10 @@ class Telling:
         self.table = table
         self.events = [(told, has_secrets(told.event)) for told in events]
         self.question = _asked_of_another(table)
-        self._open: dict[int, Line] = {}
-        self._lines: dict[int, list[Line]] = {}
-        self._steps: list[tuple[State, State, dict[str, Any]]] = []
+        result = table.game.rules.result(table.state)
+        self.result = None if result is None else list(result)
+        self._alike: dict[int, Line] = {}  # by place: what everybody reads who sees nothing else
+        self._steps: list[Changes] = []
 
     @cached_property
     def open_view(self) -> dict[str, Any]:
@@ -83,38 +83,36 @@ class Telling:
     def since(cls, table: Table, walk: Walk) -> Telling:
         """What nobody has been shown yet who has come so far; the walk goes on to where the table stands."""
         telling = cls(table, (told for told, _ in table.course.fresh))
-        for now in (*(position for _, position in table.course.fresh), table.state):
-            before = walk.position
-            telling._steps.append((before, now, walk.on(now)))
+        telling._steps = [walk.on(now) for now in (*(position for _, position in table.course.fresh), table.state)]
         return telling
 
-    def changes(self, viewer: int, step: int) -> dict[str, Any]:
-        """What a viewer sees change at an event; the last step, -1, is what changed after all of them."""
+    def changes(self, viewer: int) -> dict[str, Any]:
+        """What a viewer sees change after all that is told."""
         if not self._steps:
             return {}
-        before, now, changed = self._steps[step]
-        return changed | own_changes(before, now, None if viewer == WATCHER else viewer)
+        last = self._steps[-1]
+        return last.open | last.own(None if viewer == WATCHER else viewer)
 
     def lines(self, viewer: int) -> list[Line]:
-        """What this viewer reads."""
-        if viewer not in self._lines:
-            self._lines[viewer] = [self._line(place, viewer) for place in range(len(self.events))]
-        return self._lines[viewer]
+        """What this viewer reads, and sees change with each line."""
+        seat = None if viewer == WATCHER else viewer
+        return [self._line(place, seat) for place in range(len(self.events))]
 
-    def _line(self, place: int, viewer: int) -> Line:
+    def _line(self, place: int, seat: int | None) -> Line:
         told, secret = self.events[place]
+        own = self._steps[place].own(seat) if self._steps else {}
         if secret:
-            line = self._worded(told, seen_by(told.event, None if viewer == WATCHER else viewer))
-        elif place in self._open:
-            line = self._open[place]
+            line = self._worded(place, seen_by(told.event, seat))
+        elif place in self._alike:
+            line = self._alike[place]
         else:
-            line = self._open[place] = self._worded(told, told.event)
-        changes = self.changes(viewer, place)
-        return msgspec.structs.replace(line, changes=changes) if changes else line
+            line = self._alike[place] = self._worded(place, told.event)
+        return msgspec.structs.replace(line, changes=line.changes | own) if own else line
 
-    def _worded(self, told: Dated, event: Event) -> Line:
+    def _worded(self, place: int, event: Event) -> Line:
+        told, changes = self.events[place][0], self._steps[place].open if self._steps else {}
         text = self.table.game.words.text(event, self.table.state)
-        return Line(told.number, told.moment, event.kind, event.rule, text, event.facts)
+        return Line(told.number, told.moment, event.kind, event.rule, text, event.facts, changes)
 
 
 def has_secrets(event: Event) -> bool:
@@ -133,15 +131,14 @@ def update(
     by: By | None = None
     if isinstance(last, Answered):
         by = "player" if last.by in UNASKED and last.seat != viewer else last.by
-    result = table.game.rules.result(table.state)
     return Update(
         viewer=viewer,
         at=table.at,
         view={**telling.open_view, **own_view(table.state, seat)} if whole else None,
-        changes=telling.changes(viewer, -1),
+        changes=telling.changes(viewer),
         asked=_asked(table, viewer) if is_asked(table, viewer) else telling.question,
         lines=telling.lines(viewer),
-        result=None if result is None else list(result),
+        result=telling.result,
         left=time_left(table),
         by=by,
         back=table.public(last.to) if isinstance(last, Undone) else None,

@@ -210,10 +210,10 @@ class Table:
     def accept(self, number: int, entry: AnyEntry, move: Move[State] | None = None) -> None:
         """An entry that has been written. `move` is what it leads to, if that was worked out already."""
         assert number == self.number + 1, f"entry {number} after entry {self.number}"
-        if isinstance(entry, Undone):
-            self.course.back(entry.to)
-        if isinstance(entry, Answered | Started):
+        if type(entry) is Answered or type(entry) is Started:
             self._move(number, entry, move, Story())
+        elif type(entry) is Undone:
+            self.course.back(entry.to)
         self._note(number, entry)
 
     def _move(self, number: int, entry: Answered | Started, move: Move[State] | None, story: list[Event]) -> None:
@@ -227,7 +227,7 @@ class Table:
             except Exception:  # rules that have changed may refuse it, or fail
                 self._freeze(f"Entry {number}")
                 return
-        if isinstance(entry, Answered):
+        if type(entry) is Answered:
             if entry.by == "player":
                 chooser = entry.seat
             if entry.by in ("player", "clock") and question is not None and not move.forced:
@@ -238,11 +238,12 @@ class Table:
     def _note(self, number: int, entry: AnyEntry) -> None:
         """What an entry changes besides the game."""
         self.number = number
-        if not isinstance(entry, Ordered):  # everybody is told when the table will expire, and nobody of orders
+        if type(entry) is not Ordered:  # everybody is told when the table will expire, and nobody of orders
             self.last = max(self.last, entry.at)
         self.growth.count(entry)
-        self._read_out(number, entry)
-        self.turns += isinstance(entry, GAME_ENTRIES)
+        if type(entry) is not Answered:
+            self._read_out(number, entry)
+        self.turns += type(entry) in GAME_ENTRIES
         match entry:
             case Answered(at=at, seat=seat, id=id, took=took):
                 free = FREE_PASS if entry.answers[0] == PASS else 0.0

@@ -80,10 +80,10 @@ class Race(State):
     felled_by: str = ""  # the source of the blow that last took this champion's health to zero
     fallen: bool = False  # defeated this turn, for Torpor
     spent: tuple[bool, ...] = ()  # champion cards
-    relics: tuple[str, ...] = shown((), _turned_up)
+    relics: tuple[str, ...] = shown((), _turned_up, by=("revealed",))
     revealed: tuple[bool, ...] = ()
     drained: tuple[bool, ...] = ()  # relics that are spent
-    offer: tuple[str, ...] = shown((), _how_many)
+    offer: tuple[str, ...] = shown((), _how_many, by=())
     offers: tuple[tuple[str, ...], ...] = own(())  # for each seat, the relics it could choose from
     turns: int = 0  # solo only: turns taken
     defeats: int = 0  # solo only

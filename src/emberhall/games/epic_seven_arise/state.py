@@ -65,9 +65,9 @@ class Chapter(State):
     foes: tuple[Foe, ...] = ()
     enemy_deck: Pile = Pile()
     enemy_discard: Pile = Pile()
-    decks: tuple[Pile, ...] = shown((Pile(),) * 4, _decks)
+    decks: tuple[Pile, ...] = shown((Pile(),) * 4, _decks, by=("knowers", "looked", "looked_from", "looker"))
     knowers: tuple[Seat, ...] = (NOBODY,) * 4  # who knows the top of each deck
-    looked: Hand = shown((), _looked)  # the cards somebody is looking at
+    looked: Hand = shown((), _looked, by=("looker",))  # the cards somebody is looking at
     looked_from: int = NOBODY
     looker: Seat = NOBODY
     artifact_discard: Pile = Pile()
