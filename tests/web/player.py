@@ -299,4 +299,6 @@ def pass_from_now_on(player: Player, players: Sequence[Player], rng: Random, tas
 
 def assert_over(player: Player) -> None:
     """The page says how it ended."""
-    expect(player.page.locator("section.ended h2")).to_have_text(re.compile("Victory|Defeat|Draw|The game is over"))
+    expect(player.page.locator("section.ended h2")).to_have_text(
+        re.compile("Victory|Defeat|Draw|You have won together|The game is over")
+    )

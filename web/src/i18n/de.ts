@@ -380,6 +380,7 @@ export const de: Texts = {
     lost: 'Niederlage',
     drew: 'Unentschieden',
     wins: (who) => `${who} gewinnt`,
+    didMost: (who) => `${who} hat am meisten beigetragen`,
     togetherWon: 'Ihr habt gemeinsam gewonnen',
     togetherLost: 'Das Verlies hat gewonnen',
     togetherHalf: 'Ein halber Sieg',

@@ -379,6 +379,7 @@ export const en = {
     lost: 'Defeat',
     drew: 'Draw',
     wins: (who: string) => `${who} wins`,
+    didMost: (who: string) => `${who} did most for it`,
     togetherWon: 'You have won together',
     togetherLost: 'The dungeon has won',
     togetherHalf: 'A partial victory',

@@ -1,4 +1,5 @@
 /** From a wish to a seat at a table. */
+import type { Info } from '../protocol';
 import { makeTable, type GameInfo, type Links, type SeatWish, type TableWish } from './api';
 import { links, router } from './router.svelte';
 import { settings } from './settings.svelte';
@@ -24,4 +25,13 @@ export async function playNow(game: GameInfo): Promise<void> {
   );
   const wish: TableWish = { game: game.id, players, seats, pace: USUAL_PACE };
   sitDown(await makeTable(wish), game, [0]);
+}
+
+/** The same people and bots at a new table, perhaps with other options; whoever does not sit here is a bot. */
+export async function playAgain(info: Info, mine: readonly number[], options = info.options): Promise<void> {
+  const { game, name, clock, pace, odds } = info;
+  const seats = info.seats.map((seat, number): SeatWish =>
+    mine.includes(number) ? { kind: 'open', name: seat.name } : { kind: 'bot', bot: seat.bot, level: seat.level },
+  );
+  sitDown(await makeTable({ game, players: seats.length, options, seats, clock, pace, odds }), { id: game, name }, [...mine]);
 }

@@ -47,14 +47,16 @@ def stand(s: Chapter, hero: int, circle: str) -> None:
 
 
 def usual_circles(s: Chapter) -> dict[str, str]:
-    """E7-MOVE-4, E7-MONSTER-2: where heroes who have no circle yet may well stand: the most exposed circles stay empty,
-    and of the others the sturdiest hero takes the one that most of the attack cards still to come would hit."""
+    """E7-MOVE-4, E7-MOVE-7: where heroes who have no circle yet may well stand, in the order in which they are asked:
+    the most exposed circles stay empty, and of the others the sturdiest hero takes the one that most of the attack
+    cards still to come would hit."""
     circles = s.tile(s.party).circles
     to_come = {int(card) for card in s.rules.numbers.attack_cards} - set(map(int, s.attacks_seen))
     taken = {hero.circle for hero in s.heroes}
     free = sorted(
         set(circles) - taken, key=lambda name: (len(to_come.intersection(circles[name])), len(circles[name]), name)
     )
-    waiting = [hero for hero in range(len(s.heroes)) if not s.heroes[hero].circle]
-    frail_first = sorted(waiting, key=lambda hero: (s.heroes[hero].hp + s.armor(hero), hero))
-    return {s.heroes[hero].key: circle for hero, circle in zip(frail_first, free, strict=False)}
+    waiting = [hero for hero in s.by_friendship(tuple(range(len(s.heroes)))) if not s.heroes[hero].circle]
+    sturdy_last = sorted(waiting, key=lambda hero: (s.heroes[hero].hp + s.armor(hero), hero))
+    usual = dict(zip(sturdy_last, free, strict=False))
+    return {s.heroes[hero].key: usual[hero] for hero in waiting if hero in usual}

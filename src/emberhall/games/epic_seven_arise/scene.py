@@ -114,10 +114,18 @@ class ChapterPicture(TypedDict):
     last: int
 
 
+class NextChapter(TypedDict):
+    """A chapter that is another game."""
+
+    number: int
+    title: str
+
+
 class Scene(TypedDict):
-    """The components of a setup, by key; `dual` has Souls by rank."""
+    """The components of a setup, by key; `dual` has Souls by rank; `next` is the chapter to go on with."""
 
     campaign: bool
+    next: NextChapter | None
     hero_count: int
     heroes: dict[str, HeroPicture]
     tiles: dict[str, TilePicture]
@@ -138,6 +146,7 @@ def scene(setup: Setup) -> Scene:
     content, numbers = rules.content, rules.numbers
     return {
         "campaign": rules.campaign,
+        "next": _next(rules),
         "hero_count": rules.hero_count,
         "heroes": {key: _hero(content, card) for key, card in content.heroes.items()},
         "tiles": {
@@ -166,6 +175,13 @@ def scene(setup: Setup) -> Scene:
         "prices": {what: rules.price(what) for what in numbers.prices},
         "dual": list(numbers.dual_cost),  # Souls by rank
     }
+
+
+def _next(rules: Rules) -> NextChapter | None:
+    """The chapter after this one in the book; a campaign goes on by itself."""
+    book = rules.content.chapters
+    following = [number for number in book if number > rules.chapters[-1] and not rules.campaign]
+    return {"number": min(following), "title": book[min(following)].title} if following else None
 
 
 def _hero(content: Content, card: HeroCard) -> HeroPicture:

@@ -165,6 +165,12 @@ export interface View {
   figures: Figures;
 }
 
+/** A chapter that is another game. */
+export interface NextChapter {
+  number: number;
+  title: string;
+}
+
 /** A skill; `cost` is what a Soul Burn is paid with. */
 export interface SkillPicture {
   name: string;
@@ -226,9 +232,10 @@ export interface ChapterPicture {
   last: number;
 }
 
-/** The components of a setup, by key; `dual` has Souls by rank. */
+/** The components of a setup, by key; `dual` has Souls by rank; `next` is the chapter to go on with. */
 export interface Scene {
   campaign: boolean;
+  next: NextChapter | null;
   hero_count: number;
   heroes: Record<string, HeroPicture>;
   tiles: Record<string, TilePicture>;

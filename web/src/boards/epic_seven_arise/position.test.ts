@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sorted } from './cardwords';
 import { fit, heightFor } from './maplayout';
 import { activeHero, enemies, fighter, nameOf, read } from './position';
-import { MANNERS, reasonOfLoss } from './story';
+import { MANNERS } from './story';
 import type { Facts, Scene, View } from './types';
 import { de } from './words_de';
 import { en } from './words_en';
@@ -67,7 +67,7 @@ describe('the story', () => {
   const lasts = (lines: ReturnType<typeof line>[]) => lines.map(({ kind }, place) => (({ ms }) => (typeof ms === 'number' ? ms : ms(lines, place)))(MANNERS[kind]!));
 
   it('lets a blow land where it falls, with what it took', () => {
-    expect(sign('struck', { who: 'ras', n: 2, stopped: 1, kind: 'physical', by: '' })).toEqual({ struck: 'ras', float: { who: 'ras', text: '−2', tone: 'hurt' } });
+    expect(sign('struck', { who: 'ras', n: 2, stopped: 1, kind: 'physical', by: 'hound-1' })).toEqual({ struck: 'ras', by: 'hound-1', float: { who: 'ras', text: '−2', tone: 'hurt' } });
     expect(sign('struck', { who: 'hound-1', n: 0, stopped: 1, kind: 'physical', by: '' })?.float).toEqual({ who: 'hound-1', text: '0', tone: 'shield' });
   });
   it('reads in the two positions what a potion has brought', () => {
@@ -85,16 +85,7 @@ describe('the story', () => {
   });
 });
 
-describe('the end', () => {
-  it('says why the chapter was lost', () => {
-    const line = { number: 0, moment: 0, rule: '', facts: {} };
-    const log = [
-      { ...line, kind: 'lost', text: 'The chapter is lost. The skulls have become too many.' },
-      { ...line, kind: 'over', text: 'Nobody wins.' },
-    ];
-    expect(reasonOfLoss(log)).toBe('The skulls have become too many.');
-    expect(reasonOfLoss([])).toBe('');
-  });
+describe('words', () => {
   it('counts one point as one', () => {
     expect([en.points(1), en.points(0), de.points(1), de.points(3)]).toEqual(['Point', 'Points', 'Punkt', 'Punkte']);
   });

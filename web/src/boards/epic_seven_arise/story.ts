@@ -12,8 +12,9 @@ export interface Float {
 /** What is seen for one moment only; combatants are called as in answers and events. */
 export interface Sign {
   float?: Float;
-  /** A combatant that is struck. */
+  /** A combatant that is struck, and by whom, if not by whoever acts. */
   struck?: string;
+  by?: string;
   /** An Enemy Attack card that is turned up. */
   attack?: string;
   /** The skill an enemy uses, and what the die showed. */
@@ -38,7 +39,7 @@ function drawing(lines: readonly Line[], place: number): number {
 export const MANNERS: Manners<View, Sign, Facts> = {
   turn: { ms: 180 },
   'enemy turn': { ms: 180 },
-  struck: { ms: 260, sign: ({ who, n, stopped }) => ({ struck: who, float: { who, text: n || !stopped ? `−${n}` : '0', tone: n ? 'hurt' : 'shield' } }) },
+  struck: { ms: 480, sign: ({ who, by, n, stopped }) => ({ struck: who, by, float: { who, text: n || !stopped ? `−${n}` : '0', tone: n ? 'hurt' : 'shield' } }) },
   healed: { ms: 240, sign: ({ who, n }) => ({ float: { who, text: `+${n}`, tone: 'heal' } }) },
   drank: { ms: 240, sign: ({ hero }, view, before) => ({ float: { who: hero, text: `+${health(view, hero) - health(before, hero)}`, tone: 'heal' } }) },
   shield: gain('shield'),
@@ -52,7 +53,7 @@ export const MANNERS: Manners<View, Sign, Facts> = {
   revived: { ms: 250 },
   skill: { ms: 420 },
   'enemy skill': { ms: 480, sign: ({ who, skill, face }) => ({ skill: { who, name: skill, face } }) },
-  'attack card': { ms: 320, sign: ({ card, hero }) => ({ attack: card, struck: hero }) },
+  'attack card': { ms: 480, sign: ({ card, hero }) => ({ attack: card, struck: hero }) },
   reshuffled: { ms: 200 },
   played: { ms: 220 },
   'dual attack': { ms: 300 },
@@ -76,6 +77,3 @@ export const MANNERS: Manners<View, Sign, Facts> = {
 };
 
 export const script = (): Script<View, Sign> => ({ manner: byKind(MANNERS) });
-
-/** Why the chapter was lost: the log says so after saying that it is. */
-export const reasonOfLoss = (log: readonly Line[]): string => log.findLast((line) => line.kind === 'lost')?.text.replace(/^[^.]*\.\s*/, '') ?? '';
