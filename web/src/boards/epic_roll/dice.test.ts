@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rest, sideOf } from './dice';
+import { faceCounts, rest, sideOf } from './dice';
 
 const die = ['miss', 'miss', 'hit', 'hit', 'critical', 'critical'];
 
@@ -18,4 +18,8 @@ describe('dice', () => {
       expect(x % 90 === 0 && y % 90 === 0).toBe(true);
     }
   });
+});
+
+it('says how many faces of each kind a die has', () => {
+  expect(faceCounts(['hit', 'hit', 'miss', 'star', 'miss', 'hit'], { hit: 'Hit', miss: 'Miss' })).toBe('3 × Hit, 2 × Miss, 1 × star');
 });

@@ -35,3 +35,8 @@ export function rest(faces: string[], face: string, thrown: number, place: numbe
     ms: 720 + chance(thrown, place + 3, 160),
   };
 }
+
+/** The faces of a die in words, each with its number. */
+export function faceCounts(faces: readonly string[], names: Record<string, string>): string {
+  return [...new Set(faces)].map((face) => `${faces.filter((other) => other === face).length} × ${names[face] ?? face}`).join(', ');
+}
