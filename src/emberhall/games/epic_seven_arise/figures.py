@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import combinations
 from typing import Any, Literal, TypedDict
 
@@ -21,6 +22,7 @@ from . import (
     victory,
 )
 from .effect_words import in_words
+from .rules import Rules
 from .scene import FoePicture, TokenPicture
 from .scene import foe as foe_card
 from .scene import token as token_card
@@ -36,6 +38,7 @@ BEFORE: dict[Step[Any], Phase] = {
     combat.combat_phase: "explore", movement.move: "combat", rounds.end_round: "move", rounds.next_round: "end",
     campaign.go_on: "bonus",
 }  # fmt: skip
+TOKENS = ("black", "white")  # E7-TILE-1: those for heroes, those for enemies
 TRADE = (merchant.shop, merchant.pay, merchant.use_bought)
 
 
@@ -144,7 +147,7 @@ def figures(s: Chapter) -> Figures:
         "mission": [_mission(*part) for part in encounter.progress(s)],
         "queue": combat.still_to_act(s) if s.battle else [],
         "scores": [s.score(seat) for seat in range(s.rules.seats)],
-        "aims": {card: monsters.aimed_at(s, card) for card in s.rules.numbers.attack_cards} if laid else {},
+        "aims": _aims(s) if laid else {},
         "circles": movement.usual_circles(s) if laid and s.party else {},
         "duals": [skills.dual_cost(s, hero) for hero in range(len(s.heroes))],
         "reach": _reach(s),
@@ -180,21 +183,36 @@ def _story(s: Chapter) -> Story:
 
 def _signs(s: Chapter) -> dict[str, Signs]:
     """E7-TILE-1, E7-STATUS-10: the tokens and signs on each tile, where there are any."""
+    statuses, in_force = s.in_force(s.chapter.statuses), s.in_force(s.chapter.signs)
     found: dict[str, Signs] = {}
-    for place in s.chapter.map.positions:
-        heroes, foes = s.on_tile(place, "black"), s.on_tile(place, "white")
-        here = [sign for sign in s.chapter.signs if s.holds_at(sign, place)]
-        signs: list[Sign] = [{"colour": sign.colour, "text": in_words(s.rules.content, sign.fx)} for sign in here]
-        if heroes or foes or signs:
-            found[place] = {"heroes": list(heroes), "foes": list(foes), "signs": signs}
+    for place in s.chapter.map.positions if statuses or in_force else ():
+        here = [status for status in statuses if s.lies_at(status, place)]
+        signs: list[Sign] = [
+            {"colour": sign.colour, "text": in_words(s.rules.content, sign.fx)}
+            for sign in in_force
+            if s.lies_at(sign, place)
+        ]
+        if here or signs:
+            heroes, foes = ([status.token for status in here if status.colour == colour] for colour in TOKENS)
+            found[place] = {"heroes": heroes, "foes": foes, "signs": signs}
     return found
 
 
 def _tokens(s: Chapter) -> dict[str, TokenPicture]:
     """E7-SETUP-8: the Encounter tokens that lie face up, those mixed face down, and those found."""
     keys = {token for _, token in s.tokens} | {card for mix in s.mixes for card in mix.cards()} | set(s.found)
-    tokens = s.chapter.tokens
-    return {key: token_card(s.rules, tokens[key]) for key in tokens if key in keys or key == s.token}
+    return {key: _token(s.rules, s.number, key) for key in s.chapter.tokens if key in keys or key == s.token}
+
+
+@lru_cache(maxsize=1024)
+def _token(rules: Rules, chapter: int, key: str) -> TokenPicture:
+    return token_card(rules, rules.content.chapters[chapter].tokens[key])
+
+
+def _aims(s: Chapter) -> dict[str, int]:
+    """E7-MONSTER-2: whom each Attack card would hit."""
+    exposed = monsters.exposed(s)
+    return {card: exposed.get(int(card), NOBODY) for card in s.rules.numbers.attack_cards}
 
 
 def _mission(key: str, n: int, now: int, met: bool, limit: bool) -> MissionFigure:

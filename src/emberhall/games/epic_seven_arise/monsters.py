@@ -82,8 +82,13 @@ def target_drawn(s: Chapter, key: str, n: int, left: int, hits: tuple[int, ...],
 
 def aimed_at(s: Chapter, card: str) -> int:
     """E7-MONSTER-2, E7-MONSTER-4: the living hero on the circle with the number of a card; NOBODY for a miss."""
+    return exposed(s).get(int(card), NOBODY)
+
+
+def exposed(s: Chapter) -> dict[int, int]:
+    """E7-MONSTER-2: the numbers of Attack cards that would hit a living hero, and whom."""
     circles = s.tile(s.party).circles
-    return next((hero for hero in s.living if int(card) in circles.get(s.heroes[hero].circle, ())), NOBODY)
+    return {number: hero for hero in reversed(s.living) for number in circles.get(s.heroes[hero].circle, ())}
 
 
 @step

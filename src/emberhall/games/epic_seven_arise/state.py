@@ -173,13 +173,20 @@ class Chapter(State):
 
     def on_tile(self, position: str, colour: str, skulls: int | None = None) -> tuple[str, ...]:
         """E7-TILE-2, E7-TILE-4: the tokens of a colour on a tile, as long as Story card and skulls call for them."""
-        statuses = self.chapter.statuses
-        return tuple([on.token for on in statuses if on.colour == colour and self.holds_at(on, position, skulls)])
+        in_force = self.in_force(self.chapter.statuses, skulls)
+        return tuple([on.token for on in in_force if on.colour == colour and self.lies_at(on, position)])
 
-    def holds_at(self, local: Local, position: str, skulls: int | None = None) -> bool:
-        """Whether a sign or a status of tiles is in force on a position, now or with another number of skulls."""
-        if self.card not in local.story or not local.least <= (self.skulls if skulls is None else skulls) <= local.most:
-            return False
+    def in_force(self, locals: tuple[Local, ...], skulls: int | None = None) -> list[Local]:
+        """The signs or statuses of tiles that Story card and skulls call for, now or with another number of skulls."""
+        card, number = self.card, self.skulls if skulls is None else skulls
+        return [local for local in locals if card in local.story and local.least <= number <= local.most]
+
+    def holds_at(self, local: Local, position: str) -> bool:
+        """Whether a sign or a status of tiles is in force on a position."""
+        return bool(self.in_force((local,))) and self.lies_at(local, position)
+
+    def lies_at(self, local: Local, position: str) -> bool:
+        """Whether a position is one of those that a sign or a status of tiles is for."""
         return position in local.at or self.tile(position).biome in local.biomes
 
     # ------------------------------------------------------------ combatants: heroes and enemies alike
