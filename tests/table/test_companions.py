@@ -175,10 +175,10 @@ def test_redis_stops_and_comes_back(seconds: float, shared: tuple[str, Path, Exi
             for seed, links in enumerate(tables)
             for seat, hall in enumerate((here, there))
         ]
-        took = await play_through(players, news.close, lambda: news.enter_context(redis(home)), seconds)
+        took, busy = await play_through(players, news.close, lambda: news.enter_context(redis(home)), seconds)
         assert await check_log(db, players) > 20
         print(f"\nRedis away for {seconds} s: all tables went on {took:.2f} s after it was back")
-        assert seconds < 20 or took < 5.0
+        assert seconds < 20 or took < 5.0 + busy
 
     asyncio.run(play())
 

@@ -350,11 +350,15 @@ async def check_log(db: str, players: list[Tireless]) -> int:
 
 async def play_through(
     players: list[Tireless], away: Callable[[], Any], back: Callable[[], Any], seconds: float
-) -> float:
-    """Play, take something away and bring it back; seconds until every table has gone on after that."""
+) -> tuple[float, float]:
+    """Play, take something away and bring it back: seconds until every table has gone on, and those of a busy machine.
+
+    These are what twenty answers take in peace: next to nothing, unless others need the machine.
+    """
     playing = [asyncio.create_task(player.play()) for player in players]
 
-    async def gone_on(by: int = 1) -> None:
+    async def gone_on(by: int = 1) -> float:
+        began = time.monotonic()
         wanted = [len(player.acknowledged) + by for player in players]
         await until(
             lambda: (
@@ -365,19 +369,17 @@ async def play_through(
         for task in playing:
             if task.done():
                 task.result()
+        return time.monotonic() - began
 
     await gone_on(by=5)
     await asyncio.to_thread(away)
     await asyncio.sleep(seconds)
     await asyncio.to_thread(back)
-    began = time.monotonic()
-    await gone_on()
-    took = time.monotonic() - began
-    await gone_on(by=5)
+    took, busy = await gone_on(), 4 * await gone_on(by=5)
     for task in playing:
         task.cancel()
     await asyncio.gather(*playing, return_exceptions=True)
-    return took
+    return took, busy
 
 
 def processes_of(home: Path) -> list[int]:
@@ -419,7 +421,7 @@ def test_postgres_hangs_and_goes_on(seconds: float, tmp_path: Path) -> None:
                 os.kill(pid, signal.SIGCONT)
 
         try:
-            took = await play_through(players, away, back, 0.0)
+            took, _ = await play_through(players, away, back, 0.0)
         finally:
             back()
         assert [(status, said["store"]) for status, said in asked] == [(503, "the database does not answer")]
@@ -443,11 +445,11 @@ def test_postgres_stops_and_comes_back(seconds: float, tmp_path: Path) -> None:
     async def play(db: str, process: Process, server: ExitStack, home: Path) -> None:
         hall = at(process)
         players = [Tireless(hall, await hall.table("epic-roll-1e", "oo"), seed) for seed in range(4)]
-        took = await play_through(players, server.close, lambda: server.enter_context(postgres(home)), seconds)
+        took, busy = await play_through(players, server.close, lambda: server.enter_context(postgres(home)), seconds)
         assert all(player.waited == ["store", ""] for player in players)
         assert await check_log(db, players) > 20
         print(f"\nPostgreSQL away for {seconds} s: {len(players)} tables went on {took:.2f} s after it was back")
-        assert seconds < 20 or took < 5.0
+        assert seconds < 20 or took < 5.0 + busy
 
     with short_folder() as home, ExitStack() as server:
         home.chmod(0o755)
