@@ -13,10 +13,10 @@ from random import Random
 import httpx
 import pytest
 
-import dev
 from tests.patience import PATIENCE
 from tests.table.live import House, play_out
 from tests.table.process import running
+from tools.environment import MAIN
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -30,7 +30,7 @@ def test_a_game_is_played_with_the_oldest_packages_allowed(tmp_path: Path) -> No
     subprocess.run([*uv, "venv", "--quiet", "--python", sys.executable, str(tmp_path / "old")], check=True)
     python = str(tmp_path / "old" / "bin" / "python")
     install = [*uv, "pip", "install", "--quiet", "--python", python, "--resolution", "lowest-direct", *needs]
-    subprocess.run(install, check=True, env=dev.MAIN.trust())
+    subprocess.run(install, check=True, env=MAIN.trust())
     said = subprocess.run([*uv, "pip", "freeze", "--python", python], capture_output=True, text=True, check=True).stdout
     print(said)
     for need in needs:

@@ -19,8 +19,9 @@ from zipfile import ZipFile
 import pytest
 import trustme
 
-import dev
 from tests.table.process import free_port, running
+from tools import environment
+from tools.environment import Environment, Trouble
 
 ROOT = Path(__file__).resolve().parent.parent
 SET_BY_HAND = (
@@ -76,7 +77,7 @@ def index(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Index]:
 
 
 @pytest.fixture
-def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dev.Environment:
+def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Environment:
     """This very environment, of somebody who has set nothing."""
     for name in SET_BY_HAND:
         monkeypatch.delenv(name, raising=False)
@@ -85,7 +86,7 @@ def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dev.Environment:
         "PIP_RETRIES": "0", "NPM_CONFIG_FETCH_RETRIES": "0", "NO_PROXY": "localhost",
     }.items():  # fmt: skip
         monkeypatch.setenv(name, value)
-    found = dev.Environment(".venv")
+    found = Environment(".venv")
     found.python = Path(sys.executable)
     return found
 
@@ -101,7 +102,7 @@ on_linux = pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the cer
 @pytest.mark.slow
 @on_linux
 def test_pip_reaches_an_index_that_only_the_system_trusts(
-    index: Index, place: dev.Environment, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    index: Index, place: Environment, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     download = ("pip", "download", "--no-deps", "--index-url", f"{index.url}/simple", "--dest", tmp_path, "hoard")
     assert not place.fetches(*download)
@@ -112,22 +113,22 @@ def test_pip_reaches_an_index_that_only_the_system_trusts(
 
 @on_linux
 def test_npm_reaches_an_index_that_only_the_system_trusts(
-    index: Index, place: dev.Environment, monkeypatch: pytest.MonkeyPatch
+    index: Index, place: Environment, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    node = dev.find_node()
+    node = environment.find_node()
     ping = (node.npm, "ping", "--registry", index.url)
     assert node.run(*ping) != 0
     trusts(monkeypatch, index.certificates)
     assert node.run(*ping) == 0
 
 
-def test_uv_is_told_in_words_it_knows(place: dev.Environment) -> None:
+def test_uv_is_told_in_words_it_knows(place: Environment) -> None:
     assert place.trust()["UV_SYSTEM_CERTS"] == "1"
     known = subprocess.run([sys.executable, "-m", "uv", "pip", "install", "--help"], capture_output=True, text=True)
     assert "UV_SYSTEM_CERTS" in known.stdout
 
 
-def test_what_the_reader_has_set_stays(place: dev.Environment, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_the_reader_has_set_stays(place: Environment, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     system, mine = tmp_path / "system.pem", tmp_path / "mine.pem"
     system.touch()
     mine.touch()
@@ -148,11 +149,11 @@ def test_what_the_reader_has_set_stays(place: dev.Environment, tmp_path: Path, m
 
 
 def test_if_nothing_can_be_reached_it_says_what_to_do(
-    place: dev.Environment, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+    place: Environment, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("PIP_INDEX_URL", f"http://127.0.0.1:{free_port()}/simple")
-    monkeypatch.setattr(dev, "UV", "hoard")
-    with pytest.raises(dev.Trouble, match=r"HTTPS_PROXY(.|\n)*SSL_CERT_FILE(.|\n)*PIP_INDEX_URL(.|\n)*again\.$"):
+    monkeypatch.setattr(environment, "UV", "hoard")
+    with pytest.raises(Trouble, match=r"HTTPS_PROXY(.|\n)*SSL_CERT_FILE(.|\n)*PIP_INDEX_URL(.|\n)*again\.$"):
         place.add_uv()
     assert "This failed: " in capfd.readouterr().err
 

@@ -14,8 +14,8 @@ from zipfile import ZipFile
 
 import pytest
 
-import dev
 from tests.table.process import running
+from tools.environment import PIP_INSTALL, Environment
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "emberhall"
@@ -56,28 +56,26 @@ def test_it_plays_and_serves(wheel: Path, tmp_path: Path) -> None:
 
 
 @pytest.fixture
-def fresh(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dev.Environment:
+def fresh(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Environment:
     """An environment with pip alone, and nothing set."""
     for name in set(os.environ) - {"PATH"}:
         monkeypatch.delenv(name)
     monkeypatch.setenv("HOME", str(tmp_path))
-    made = dev.Environment(str(tmp_path / "fresh"))
+    made = Environment(str(tmp_path / "fresh"))
     venv.create(made.folder, with_pip=True)
     return made
 
 
 @pytest.mark.endure
 @pytest.mark.timeout(0)
-def test_installed_in_an_empty_environment_it_plays_and_serves(
-    wheel: Path, fresh: dev.Environment, tmp_path: Path
-) -> None:
-    assert fresh.fetches(*dev.PIP_INSTALL, wheel)
+def test_installed_in_an_empty_environment_it_plays_and_serves(wheel: Path, fresh: Environment, tmp_path: Path) -> None:
+    assert fresh.fetches(*PIP_INSTALL, wheel)
     plays_and_serves(fresh.python, dict(os.environ), tmp_path, with_a_guest=True)
 
 
 @pytest.mark.endure
 @pytest.mark.timeout(0)
-def test_the_oldest_versions_that_are_allowed_will_do(wheel: Path, fresh: dev.Environment, tmp_path: Path) -> None:
+def test_the_oldest_versions_that_are_allowed_will_do(wheel: Path, fresh: Environment, tmp_path: Path) -> None:
     fresh.add_uv()
     uv = ("uv", "pip", "install", "--quiet", "--python", fresh.python)
     assert fresh.fetches(*uv, "--resolution", "lowest-direct", "-r", ROOT / "pyproject.toml")

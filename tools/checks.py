@@ -1,0 +1,100 @@
+"""Every check of the project, then its tests: `python3 dev.py test`, `quick` and `endure` run this in .venv."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import shutil
+import sys
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+
+from .environment import MAIN, NO_PACKAGES, ROOT, Failed, Trouble, build, check, find_node, say, status_of, succeeds
+from .locks import check_locks
+
+# What is linted and type-checked. A folder that a copy of the project lacks is passed over.
+SOURCES = ("src", "tests", "dev.py", "benchmarks", "examples", "tools", "web/build_page.py", "hatch_build.py")
+
+# How tests run that are not asked for by name: three at a time, for they wait as much as they compute.
+SIDE_BY_SIDE = ("-n", "3", "--dist", "worksteal")
+
+LOTS = {
+    "test": (),
+    "quick": ("-m", "not slow and not endure"),
+    "endure": ("-m", "endure"),
+}  # what pytest is told of each
+
+
+def run(job: str, *arguments: str) -> None:
+    """Every check, then pytest, whose closing line comes last; with arguments, and for endurance, only pytest."""
+    build()
+    if not find_node().install():
+        raise Trouble(NO_PACKAGES)
+    provide_chromium()
+    keep_compiled()
+    pytest = (sys.executable, "-m", "pytest", *LOTS[job])
+    if arguments:
+        check(*pytest, *arguments)
+    elif job == "endure":
+        check(*pytest, *SIDE_BY_SIDE, "--durations=0")
+    else:
+        check_sources()
+        check(*pytest, *SIDE_BY_SIDE)
+
+
+def check_sources() -> None:
+    """Style, locks, types and the page."""
+    sources = [name for name in SOURCES if (ROOT / name).exists()]
+    check(sys.executable, "-m", "ruff", "check", *sources)
+    check(sys.executable, "-m", "ruff", "format", "--check", "--quiet", *sources)
+    check_locks()
+    with ThreadPoolExecutor() as both:
+        types = both.submit(check, sys.executable, "-m", "mypy", "--strict", *sources)
+        both.submit(check_page).result()
+        types.result()
+
+
+def check_page() -> None:
+    """Types, warnings and unit tests of the page."""
+    node = find_node()
+    tools = ROOT / "web/node_modules"
+    checks = (
+        (tools / "svelte-check/bin/svelte-check", "--tsconfig", "tsconfig.json", "--fail-on-warnings"),
+        (tools / "vitest/vitest.mjs", "run"),
+    )
+    for words in checks:
+        say(f"+ node {shlex.join(str(word) for word in words)}")
+        status = node.run(*words)
+        if status:
+            raise Failed(status)
+
+
+def keep_compiled() -> None:
+    """Keep compiled Python in .venv, even where none is written beside its source: programs start much faster."""
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    os.environ.setdefault("PYTHONPYCACHEPREFIX", str(MAIN.folder / "compiled"))
+
+
+def provide_chromium() -> None:
+    """See that there is a browser for the tests: named, on the path, from apt, or Playwright's own."""
+    names = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+    if os.environ.get("EMBERHALL_CHROMIUM") or any(map(shutil.which, names)):
+        return
+    say("Installing Chromium for the browser tests ...")
+    if sys.platform == "linux" and os.geteuid() == 0 and shutil.which("apt-get") is not None:
+        os.environ["DEBIAN_FRONTEND"] = "noninteractive"
+        apt = ("apt-get", "install", "-y", "-q", "--no-install-recommends", "chromium")
+        done = succeeds("apt-get", "update", "-q") and succeeds(*apt)
+    else:
+        done = MAIN.fetches("playwright", "install", "chromium")
+    if not done:
+        raise Trouble("There is no Chromium for the browser tests: install one, or name it in EMBERHALL_CHROMIUM.")
+
+
+def main(words: Sequence[str]) -> int:
+    """The job that the first word names, with the others as arguments of pytest."""
+    return status_of(lambda: run(*words))
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
