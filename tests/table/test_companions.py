@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from emberhall.table import hall as halls
+from emberhall.table import company
 from tests.patience import until
 from tests.services import database, redis, short_folder
 
@@ -23,9 +23,9 @@ from .test_outages import OUTAGES, Tireless, check_log, play_through, waits
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Processes that talk more often than usual."""
-    monkeypatch.setattr(halls, "PRESENCE_EVERY", 0.3)
-    monkeypatch.setattr(halls, "PRESENCE_LASTS", 1.2)
-    monkeypatch.setattr(halls, "TICK", 0.2)
+    monkeypatch.setattr(company, "PRESENCE_EVERY", 0.3)
+    monkeypatch.setattr(company, "PRESENCE_LASTS", 1.2)
+    monkeypatch.setattr(company, "TICK", 0.2)
 
 
 def seat_of(player: Player, seat: int) -> dict[str, Any]:

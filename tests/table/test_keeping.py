@@ -354,8 +354,8 @@ def test_links_of_host_and_onlookers_can_be_renewed(db: str) -> None:
             ):
                 new, seen = token_urlsafe(24), token_urlsafe(24)
                 assert (await both.do(type="renew", link="watch", token=seen))["code"] == "host"
-                assert (await host.do(type="renew", link="watch", token="short"))["code"] == "link"
-                assert (await host.do(type="renew", link="watch", token=links["seats"][0]))["code"] == "link"
+                assert (await host.do(type="renew", link="watch", token="short"))["code"] == "key"
+                assert (await host.do(type="renew", link="watch", token=links["seats"][0]))["code"] == "key"
                 assert (await host.do(type="renew", link="watch", token=seen))["type"] == "done"
                 await guest.until(lambda: guest.closed)
                 first = await host.do(type="renew", link="host", token=new)

@@ -156,7 +156,7 @@ def mention(room: Room, message: Emoted | Pointed) -> int:
     """Something for everybody that is not kept."""
     room.pace.talk(message.seat)
     room.send(message)
-    room.hall.pass_on(room.id, messages.encode(message))
+    room.hall.company.pass_on(room.id, messages.encode(message))
     return room.table.number
 
 

@@ -33,6 +33,7 @@ from .requests import (
     written,
 )
 from .room import Room
+from .seats import mark_of
 from .table import Table
 
 LONGEST_REASON = 200  # letters of why something does not load
@@ -177,7 +178,7 @@ async def join_open(request: Request) -> Response:
     if not request.app.state.addresses.may_join(visitor_of(request)):
         raise Refusal("rate", "Too many seats were taken from your address. Try again in a few minutes.")
     room = await room_of(request)
-    if not await hall_of(request).offers.has(room.id) and room.table.seats.held_by(seating.mark_of(wish.key)) is None:
+    if not await hall_of(request).offers.has(room.id) and room.table.seats.held_by(mark_of(wish.key)) is None:
         raise Refusal("not-offered", offers.NO_LONGER)
     return reply(offers.Joined(room.id, await offers.join(room, wish)), 201)
 

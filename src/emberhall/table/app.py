@@ -74,7 +74,7 @@ def make_app(settings: Settings) -> Starlette:
         thinkers = Thinkers(settings.workers, settings.budget)
         clerks = Clerks(settings.clerks, settings.limits.work_per_minute)
         hall = Hall(store, bus, thinkers, clerks, settings.park_after, settings.terms, settings.limits)
-        bus.on_reconnect = hall.missed_news
+        bus.on_reconnect = hall.company.missed_news
         await hall.open()
         for description in (openapi.description, openapi.message_schema):  # not when the first visitor asks
             encoded(description)

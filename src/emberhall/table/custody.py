@@ -10,13 +10,11 @@ from .entries import Forgotten, Renewed
 from .refusals import Refusal
 from .room import Room
 from .seating import still
-from .seats import hashed
+from .seats import mark_of
 from .table import HOST
 
 if TYPE_CHECKING:
     from .live import Connection
-
-SHORTEST_TOKEN, LONGEST_TOKEN = 32, 200  # letters
 
 
 async def renew(connection: Connection, room: Room, message: messages.Renew) -> int:
@@ -25,17 +23,14 @@ async def renew(connection: Connection, room: Room, message: messages.Renew) -> 
     The token comes from the host's page, which keeps it before it asks: a lost reply loses nothing, and the same
     token again is no second renewal.
     """
-    if not SHORTEST_TOKEN <= len(message.token) <= LONGEST_TOKEN or not message.token.isascii():
-        raise Refusal("link", f"A token has {SHORTEST_TOKEN} to {LONGEST_TOKEN} letters that nobody can guess.")
+    mark, before = mark_of(message.token), dict(connection.doors)
     room.pace.change(HOST)
-    mark, before = hashed(message.token), dict(connection.doors)
 
     def draft() -> tuple[Renewed, None]:
         table = room.table
         if before.get("host") != table.seats.host:
             raise Refusal("host", "Only the host renews the links of a table.")
-        if table.seats.has_token(mark):
-            raise Refusal("link", "This token opens something at this table already: make another one.")
+        table.seats.check_new(mark)
         if message.link in connection.doors:
             connection.doors[message.link] = mark  # whoever asks stays
         return Renewed(time(), message.link, mark), None

@@ -1,11 +1,10 @@
-"""The hall: every table of this process, where they are stored, and the news from other processes."""
+"""The hall: every table of this process, and where they are stored."""
 
 from __future__ import annotations
 
 import asyncio
 import pickle
 from collections.abc import Coroutine
-from secrets import token_hex
 from time import monotonic, time
 from typing import TYPE_CHECKING, Any
 
@@ -15,9 +14,10 @@ from . import entries
 from .bus import Bus
 from .clerks import HOUSE, Clerks
 from .clocks import stood_at_most
-from .entries import AnyEntry, Created
+from .company import Company
+from .entries import Created, Numbered
 from .founding import Links, TableWish, changed_wish, new_table
-from .keeping import Keeper, Terms
+from .keeping import Keeper, Terms, read_lines
 from .limits import Limits
 from .logs import Log
 from .lookups import founded, keep_table, load_table
@@ -35,30 +35,8 @@ if TYPE_CHECKING:
 
 SHORT = 100  # entries and answers: a table that is read in a few thousandths of a second
 PARK_AFTER = 20.0  # seconds after which an empty table leaves memory
-PRESENCE_EVERY = 5.0  # seconds between two words to the other processes about who is here
-PRESENCE_LASTS = 15.0  # seconds after which a process that says nothing is taken for dead
-LOOK_EVERY = 2.0  # seconds between two looks at what others have written while the news are away
 TICK = 1.0  # seconds
 ASLEEP = 3.0  # seconds by which a tick comes too late if the process was stopped, or its machine slept
-ASK_WITHIN = 0.25  # seconds in which other processes say how long a question has stood
-
-
-class News(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What processes tell each other about a table."""
-
-    table: str
-    sender: str
-    number: int = 0  # an entry was written
-    seats: list[int] | None = None  # who is there, once for each connection
-    watchers: int = 0
-    asks: bool = False  # everybody who knows the table is to say who is there
-    moved: int = 0  # with a clock: the entry that led to the question, and how many seconds that has stood
-    stood: float = 0.0
-    lost: bool = False  # the store is away: look for yourselves
-    message: msgspec.Raw = msgspec.Raw(b"")  # something for everybody there that is not kept
-
-
-_news = msgspec.json.Decoder(News)
 
 
 class Hall:
@@ -76,12 +54,11 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self.metrics = Metrics()
         self.log = Log()
-        self.process = token_hex(6)
         self.closing = False
         self.connections: set[Connection] = set()  # every live one, to take leave of
+        self.company = Company(self, bus)
         self.outages = Outages(self)
         self._opening: dict[str, asyncio.Task[Room]] = {}
-        self._asking: dict[str, tuple[Room, asyncio.Event]] = {}  # rooms whose clocks others may know better
         self._ticked = monotonic()
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -89,11 +66,10 @@ class Hall:
         """Start thinking and listening."""
         self.thinkers.open()
         self.clerks.open()
-        await self.bus.listen(self._hear)
+        await self.company.open()
         self._ticked = monotonic()
         self._tick()
         self.spawn(self._keep_house())
-        self.spawn(self._keep_company())
         await self.keeper.open()
         self.spawn(self.keeper.run())
         self.spawn(self.offers.run())
@@ -112,7 +88,7 @@ class Hall:
         self._ticking.cancel()
         for room in self.rooms.values():
             room.stop()
-            self._tell(News(room.id, self.process, seats=[]))  # whoever was here is gone
+            self.company.tell_leave(room)
         await asyncio.gather(*(self._keep(room) for room in list(self.rooms.values())))
         for task in list(self._tasks):
             task.cancel()
@@ -180,19 +156,8 @@ class Hall:
         else:
             asked = table.question.seat if table.question is not None else 0
             stood = stood_at_most(table.standing.counted + time() - table.asked_at, table.left(asked) or 0.0)
-        if self.bus.reaches_others and not self.bus.away:
-            told = asyncio.Event()
-            self._asking[room.id] = room, told
-            self._tell(News(room.id, self.process, seats=[], asks=True))
-            try:
-                async with asyncio.timeout(ASK_WITHIN):
-                    await told.wait()
-                return
-            except TimeoutError:
-                pass
-            finally:
-                del self._asking[room.id]
-        table.standing.begin(monotonic(), stood)
+        if not await self.company.ask_clock(room):
+            table.standing.begin(monotonic(), stood)
 
     async def read_table(self, table: str, until: int | None = None, visitor: str = "") -> Table:
         """A table from its log: a short one at once, a long one by a clerk, for whom that visitor waits."""
@@ -219,25 +184,18 @@ class Hall:
                 body = looks  # better than nothing
         await self.store.keep(table, number, body)
 
-    async def read_log(self, table: str) -> tuple[Created, list[tuple[int, AnyEntry]]]:
+    async def read_log(self, table: str) -> tuple[Created, list[Numbered]]:
         """How a table began and all its entries. Raises Refusal if there is no such table."""
         created, lines = await self._read_lines(table)
         return created, entries.read_entries(lines)
 
     async def _read_lines(self, table: str) -> tuple[Created, list[Entry]]:
-        row = await self.store.row(table)
-        if row is None:
-            if (why := await self.store.gone(table)) is not None:
-                raise Refusal("gone", f"This table was deleted by whoever runs this server. {why}")
-            raise Refusal("no-table", "There is no such table.")
         try:
-            created = entries.read_created(row.body)
-        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-            self.log.error("damaged", "how it began cannot be read", table=table)
-            raise Refusal(
-                "damaged", f"How table {table} began cannot be read. Whoever runs this server may have a backup."
-            ) from None
-        return created, await self.store.entries(table)
+            return await read_lines(self.store, table)
+        except Refusal as refusal:
+            if refusal.code == "damaged":
+                self.log.error("damaged", refusal.reason, table=table)
+            raise
 
     async def look_up(self, room: Room, visitor: str, errand: str, *more: Any) -> bytes:
         """What a clerk finds out for a visitor about a table as it is now."""
@@ -310,92 +268,8 @@ class Hall:
             self.skip(slept)
         self.outages.look()
 
-    async def _keep_company(self) -> None:
-        """Say who is here, and notice which processes are gone. While the news are away, nobody can tell."""
-        told = looked = float("-inf")
-        while self.bus.reaches_others:
-            await asyncio.sleep(TICK)
-            now = monotonic()
-            if self.bus.away:
-                for room in self.rooms.values():
-                    room.presence.hold()
-            if now - told >= PRESENCE_EVERY:
-                told = now
-                for room in self.rooms.values():
-                    self.tell_presence(room)
-            for room in list(self.rooms.values()):
-                room.forget_silent(PRESENCE_LASTS)
-            if now - looked >= (LOOK_EVERY if self.bus.away else 2 * PRESENCE_EVERY):
-                looked = now
-                self.look_at_tables()  # whoever dies between writing and telling leaves it to us
-
-    # ------------------------------------------------------------ other processes
-
-    def publish(self, table: str, number: int) -> None:
-        """Tell the other processes that an entry was written."""
-        self._tell(News(table, self.process, number))
-
-    def tell_presence(self, room: Room) -> None:
-        """Tell the other processes who is here, and how long the question has stood."""
-        table, there, moved, stood = room.table, room.presence, 0, 0.0
-        if table.created.clock.kind != "none" and table.question is not None:
-            moved, stood = table.moved, round(table.stood(), 3)
-        here, watchers = list(there.here()), there.watchers_here()
-        self._tell(News(room.id, self.process, 0, here, watchers, moved=moved, stood=stood))
-
-    def pass_on(self, table: str, message: bytes) -> None:
-        """Tell the other processes something for everybody at a table that is not kept."""
-        self._tell(News(table, self.process, message=msgspec.Raw(message)))
-
-    def _tell(self, news: News) -> None:
-        self.bus.publish_soon(msgspec.json.encode(news))
-
-    def _hear(self, body: bytes) -> None:
-        try:
-            news = _news.decode(body)
-        except msgspec.MsgspecError:
-            self.log.warning("strange news")
-            return
-        if news.sender == self.process:
-            return
-        if news.lost:
-            self.outages.store_lost(heard=True)
-        if news.table in self._asking and news.moved:
-            room, told = self._asking[news.table]
-            if room.hear_clock(news.moved, news.stood):
-                told.set()
-        if (here := self.rooms.get(news.table)) is not None:
-            self._hear_at(here, news)
-
-    def _hear_at(self, room: Room, news: News) -> None:
-        if news.number > room.table.number:
-            self.spawn(room.catch_up())
-        if news.seats is not None:
-            room.hear_presence(news.sender, tuple(news.seats), news.watchers)
-            if news.asks:
-                self.tell_presence(room)
-        if bytes(news.message):
-            for listener in room.listeners:
-                listener.push(bytes(news.message))
-
     def skip(self, seconds: float) -> None:
         """For so long nothing could be written or heard here: nobody's time ran."""
         for room in self.rooms.values():
             room.skip(seconds)
-        self.missed_news()
-
-    def tell_of_loss(self) -> None:
-        """Tell the other processes that the store is away."""
-        self._tell(News("", self.process, lost=True))
-
-    def missed_news(self) -> None:
-        """The news were interrupted: look at every table, and say again who is here."""
-        for room in self.rooms.values():
-            room.presence.hold()
-            self.tell_presence(room)
-        self.look_at_tables()
-
-    def look_at_tables(self) -> None:
-        """Read what others have written."""
-        for room in self.rooms.values():
-            self.spawn(room.catch_up())
+        self.company.missed_news()

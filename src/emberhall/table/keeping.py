@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from . import entries, stores
-from .entries import AnyEntry, Created, Forgotten, Said, Seated, Unreadable
+from .entries import AnyEntry, Created, Forgotten, Numbered, Said, Seated, Unreadable
 from .kept import without_names
 from .refusals import Refusal
 from .stores import Listed, Store, StoreError
@@ -163,16 +163,25 @@ async def mark(store: Store, address: str) -> str:
 # ---------------------------------------------------------------- what is done to tables
 
 
-async def read(store: Store, table: str) -> tuple[Created, list[tuple[int, AnyEntry]]]:
-    """How a table began, and its entries. Raises Refusal."""
+async def read_lines(store: Store, table: str) -> tuple[Created, list[stores.Entry]]:
+    """How a table began, and its log as it is stored. Raises Refusal."""
     row = await store.row(table)
     if row is None:
-        raise Refusal("no-table", f"There is no table {table!r}.")
+        if (why := await store.gone(table)) is not None:
+            raise Refusal("gone", f"This table was deleted by whoever runs this server. {why}")
+        raise Refusal("no-table", f"There is no table {table[:40]!r}.")
     try:
         created = entries.read_created(row.body)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-        raise Refusal("damaged", f"How table {table} began cannot be read.") from None
-    return created, entries.read_entries(await store.entries(table))
+        why = f"How table {table} began cannot be read. Whoever runs this server may have a backup."
+        raise Refusal("damaged", why) from None
+    return created, await store.entries(table)
+
+
+async def read(store: Store, table: str) -> tuple[Created, list[Numbered]]:
+    """The same, with its entries. Raises Refusal."""
+    created, lines = await read_lines(store, table)
+    return created, entries.read_entries(lines)
 
 
 async def write(store: Store, table: str, entry: AnyEntry) -> int:
@@ -199,7 +208,7 @@ async def blank(store: Store, table: str) -> int:
 
 
 def without_the_forgotten(
-    created: Created, log: list[tuple[int, AnyEntry]], kept: tuple[int, bytes] | None
+    created: Created, log: list[Numbered], kept: tuple[int, bytes] | None
 ) -> tuple[bytes, list[tuple[int, bytes]], tuple[int, bytes] | None]:
     """What is to be written in the place of a table's beginning, of some entries, and of its snapshot."""
     until = {entry.seat: number for number, entry in log if isinstance(entry, Forgotten)}

@@ -18,7 +18,8 @@ from .entries import Clock
 from .messages import LONGEST_NAME, WATCHER
 from .refusals import Refusal
 from .room import Drafted, Room
-from .seating import begin, mark_of, seated, still_host
+from .seating import begin, seated, still_host
+from .seats import mark_of
 from .stores import Offering, StoreError
 from .words import tidy
 

@@ -66,7 +66,7 @@ class Outages:
             self._store_away = True
             self.look()
             if not heard:
-                self._hall.tell_of_loss()
+                self._hall.company.tell_of_loss()
             self._hall.spawn(self._until_the_store_is_back())
 
     async def _until_the_store_is_back(self) -> None:

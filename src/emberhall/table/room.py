@@ -101,7 +101,7 @@ class Room:
 
     def _presence_changed(self) -> None:
         self.presence.note()
-        self.hall.tell_presence(self)
+        self.hall.company.tell_presence(self)
         self._who_is_there_changed()
 
     def _who_is_there_changed(self) -> None:
@@ -112,7 +112,7 @@ class Room:
         """Another process says who is there."""
         news = self.presence.hear(process, seats, watchers)
         if news is None:
-            self.hall.tell_presence(self)  # it has just come, and has not heard who is here
+            self.hall.company.tell_presence(self)  # it has just come, and has not heard who is here
         if news is not False:
             self._who_is_there_changed()
 
@@ -189,7 +189,7 @@ class Room:
         finally:
             self._announce_news()
         self.wrote_last = True
-        self.hall.publish(self.id, number)
+        self.hall.company.tell_number(self.id, number)
         self._announce(number, entry)
         return number
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from time import time
 from typing import TYPE_CHECKING
@@ -14,13 +13,12 @@ from .founding import check_bot
 from .messages import LONGEST_NAME
 from .refusals import Refusal
 from .room import Drafted, Room
-from .seats import hashed
+from .seats import mark_of
 from .words import tidy
 
 if TYPE_CHECKING:
     from .live import Connection
 
-KEY = re.compile(r"[\w-]{32,128}", re.ASCII)  # 24 random bytes as letters, or more
 COMES_BACK = 60.0  # seconds after which whoever went counts as gone: a page that is loaded anew is not
 
 
@@ -78,26 +76,13 @@ async def sit(connection: Connection, room: Room, message: messages.Sit) -> int:
 def seated(room: Room, seat: int, mark: str, name: str, colour: str, letters: str, commitment: str) -> Seated:
     """The entry with which somebody sits down, for a draft: with their letters for the dice, and the colour they would
     like if nobody else has it. Raises Refusal."""
-    check_new(room, mark)
+    room.table.seats.check_new(mark)
     if letters:
         drafts.letters(room.table, seat, letters, commitment, time())
     plan = room.table.seats[seat].plan
     picked = colour if is_free(room.table.seats.plans(), seat, colour) else plan.colour
     taken = changed(plan, kind="human", name=name or plan.name, token=mark, invite="", colour=picked)
     return Seated(time(), seat, taken, entropy=letters)
-
-
-def mark_of(token: str) -> str:
-    """What is stored of a key or an invitation that a client has made. Raises Refusal."""
-    if not KEY.fullmatch(token):
-        raise Refusal("key", "A key is made by chance: 32 to 128 letters, digits, hyphens and underlines.")
-    return hashed(token)
-
-
-def check_new(room: Room, mark: str) -> None:
-    """Whether nobody at this table can know a token that somebody has made. Raises Refusal."""
-    if room.table.seats.has_token(mark):
-        raise Refusal("key", "This key is in use at this table, or was: make another one, by chance.")
 
 
 def check_invitation(connection: Connection, room: Room, seat: int) -> None:
@@ -152,7 +137,7 @@ async def invite(room: Room, seat: int, token: str | None, by: Actor, check: Cal
         if mark and room.table.seats[seat].plan.invite == mark:
             return room.table.number
         if mark:
-            check_new(room, mark)
+            room.table.seats.check_new(mark)
         return Invited(time(), seat, mark, by), None
 
     return await room.submit(draft)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from hashlib import sha256
@@ -9,11 +10,21 @@ from hmac import compare_digest
 from math import inf
 
 from .entries import Created, Declined, Invited, Renewed, Seated, SeatPlan, as_now, changed, plan_after
+from .refusals import Refusal
+
+MADE = re.compile(r"[\w-]{32,128}", re.ASCII)  # 24 random bytes as letters, or more
 
 
 def hashed(token: str) -> str:
     """What is stored of a link's token."""
     return sha256(token.encode()).hexdigest()
+
+
+def mark_of(token: str) -> str:
+    """What is stored of a token that a client has made. Raises Refusal."""
+    if not MADE.fullmatch(token):
+        raise Refusal("key", "A key is made by chance: 32 to 128 letters, digits, hyphens and underlines.")
+    return hashed(token)
 
 
 @dataclass
@@ -96,10 +107,11 @@ class Seats(list[SeatNow]):
         """Whether a token lets somebody look on."""
         return compare_digest(self.watch, hashed(token))
 
-    def has_token(self, mark: str) -> bool:
-        """Whether a token with this hash opens something here, or was an invitation once: others may know it."""
-        used = (self.host, self.watch, *(seat.plan.token for seat in self))
-        return mark in self.invitations or mark in used
+    def check_new(self, mark: str) -> None:
+        """Whether nobody at this table can know a token that somebody has made: it opens nothing here, and was no
+        invitation. Raises Refusal."""
+        if mark in self.invitations or mark in (self.host, self.watch, *(seat.plan.token for seat in self)):
+            raise Refusal("key", "This key is in use at this table, or was: make another one, by chance.")
 
     def why_shut(self, token: str) -> str:
         """Why a token opens nothing, as far as whoever shows it may know."""
