@@ -3,7 +3,7 @@ import type { Line } from '../../protocol';
 import { byCell, cellOf, isExchange, laying, offers, priceOf, read, skillState } from './answers';
 import { deeds, fate, numbers, reasons } from './deeds';
 import { facts, lines, slots, standees } from './chamber';
-import { around, beside, bits, bridges, cellAt, frontier, letters, nearest, steps, turns } from './grid';
+import { around, beside, bits, bridges, cellAt, frontier, letters, nearest, partOf, steps, turns } from './grid';
 import { manners, toldOf } from './story';
 import type { Facts, Scene, Skill, View } from './types';
 import { words } from './words';
@@ -256,4 +256,11 @@ describe('the end', () => {
     const counted = Object.fromEntries(numbers(log, scene, { ...view, broken: [true, false, false], places: [0, -2, -1, -1] }, w).map(({ what, count }) => [what, count]));
     expect(counted).toMatchObject({ 'Relics broken': '1/3', Turns: 1, 'Chambers found': 1, 'Chambers fallen': 1, 'Tokens won': 2, 'Cultists driven off': 1 });
   });
+});
+
+it('shows a part of a large dungeon around a place, and nothing beyond its edge', () => {
+  const all = { x: 0, y: 0, width: 300, height: 800 };
+  expect(partOf(all, { x: 150, y: 400 }, 2, 0.5)).toEqual({ x: 0, y: 200, width: 300, height: 400 });
+  expect(partOf(all, { x: 50, y: 50 }, 1, 0.5)).toEqual({ x: 0, y: 0, width: 300, height: 400 });
+  expect(partOf(all, { x: 50, y: 790 }, 1, 0.5)).toEqual({ x: 0, y: 400, width: 300, height: 400 });
 });

@@ -90,6 +90,13 @@ export function around(cells: readonly number[], grid: Scene['grid']): Box {
   };
 }
 
+/** The part of a box, so much of its width and height, that lies around a point; nothing beyond the box. */
+export function partOf(box: Box, at: Point, width: number, height: number): Box {
+  const [wide, high] = [box.width * Math.min(1, width), box.height * Math.min(1, height)];
+  const within = (middle: number, from: number, whole: number, part: number): number => Math.max(from, Math.min(from + whole - part, middle - part / 2));
+  return { x: within(at.x, box.x, box.width, wide), y: within(at.y, box.y, box.height, high), width: wide, height: high };
+}
+
 /** Which tile lies on which cell. */
 export function tilesByCell(view: View): Map<number, number> {
   return new Map(view.places.flatMap((cell, tile) => (cell >= 0 ? [[cell, tile] as const] : [])));
