@@ -441,6 +441,19 @@ export interface Games {
   unusable: UnusableInfo[];
 }
 
+/** For how many players a value of an option can be chosen; and if not alone, with which values of other options. */
+export interface Choosable {
+  players: number[];
+  needs?: Record<string, (string | number | boolean)[]>;
+}
+
+/** What can be chosen for a table of a game: how many players, and when each value of each option. */
+export interface Choices {
+  game: string;
+  players: number[];
+  options: Record<string, Choosable[]>;
+}
+
 /** A rule in our own words; our reading where the rulebook is silent. */
 export interface RuleInfo {
   id: string;

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from secrets import token_urlsafe
 from typing import Any
 
@@ -15,6 +16,7 @@ from ..bots.levels import LEVELS
 from ..games import all_games, find_game, installed_games
 from ..kernel import Game
 from . import offers, seating, sights
+from .choices import choices
 from .founding import TOKEN_BYTES, SeatWish, TableWish
 from .lookups import Odds
 from .messages import WATCHER
@@ -137,13 +139,24 @@ def game_info(game: Game) -> GameInfo:
     )  # fmt: skip
 
 
+def game_of(request: Request) -> Game:
+    """The game that the request names."""
+    try:
+        return find_game(request.path_params["game"])
+    except LookupError as error:
+        raise Refusal("no-page", f"{str(error.args[0]).capitalize()}.") from None
+
+
+@answering
+async def list_choices(request: Request) -> Response:
+    """GET /api/games/{game}/choices: what can be chosen for a table of it."""
+    return reply(await asyncio.to_thread(choices, game_of(request).id))
+
+
 @answering
 async def list_rules(request: Request) -> Response:
     """GET /api/games/{game}/rules: its ledger."""
-    try:
-        game = find_game(request.path_params["game"])
-    except LookupError as error:
-        raise Refusal("no-page", f"{str(error.args[0]).capitalize()}.") from None
+    game = game_of(request)
     rules = [RuleInfo(rule.id, rule.chapter, rule.text, rule.reading) for rule in game.rules.ledger().values()]
     return reply(Rules(game.id, rules))
 

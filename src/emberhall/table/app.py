@@ -14,7 +14,7 @@ from starlette.applications import Starlette
 from starlette.convertors import IntegerConvertor, register_url_convertor
 from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.responses import JSONResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -25,6 +25,7 @@ from . import api, messages, openapi, requests
 from .bus import open_bus
 from .clerks import Clerks
 from .door import Door, Doorkeeper
+from .front import AT_ROOT, PAGE, PICTURES, at_root, front
 from .hall import PARK_AFTER, Hall
 from .keeping import Terms
 from .limits import Addresses, Gate, Limits
@@ -35,7 +36,6 @@ from .thinking import Thinkers
 from .visitors import Proxies
 
 STATIC = Path(str(files(__package__).joinpath("static")))
-PAGE = Path(str(files(__package__).joinpath("page")))  # built from web/
 HEADERS = (
     (b"content-security-policy", b"default-src 'self'; img-src 'self' data:; "
      b"connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"),
@@ -120,6 +120,7 @@ def routes() -> list[BaseRoute]:
         ("/api/openapi.json", describe, ["GET"]),
         ("/api/messages.json", describe_messages, ["GET"]),
         ("/api/games", api.list_games, ["GET"]),
+        ("/api/games/{game}/choices", api.list_choices, ["GET"]),
         ("/api/games/{game}/rules", api.list_rules, ["GET"]),
         ("/api/tables", api.make_table, ["POST"]),
         ("/api/open", api.list_open, ["GET"]),
@@ -135,12 +136,15 @@ def routes() -> list[BaseRoute]:
         ("/api/tables/{table}/report", api.report_problem, ["GET"]),
         ("/api/records", api.import_game, ["POST"]),
         ("/verify", verify_page, ["GET"]),
-        ("/", home, ["GET"]),
+        ("/", front, ["GET"]),
+        ("/play/{game}", front, ["GET"]),
+        *((f"/{name}", at_root, ["GET"]) for name in AT_ROOT),
     ]
     return [
         *(Route(path, endpoint, methods=methods) for path, endpoint, methods in http),
         Mount("/static", StaticFiles(directory=STATIC)),
         Mount("/assets", Unchanging(directory=PAGE / "assets", check_dir=False)),
+        Mount(f"/{PICTURES}", Unchanging(directory=PAGE / PICTURES, check_dir=False, days=1)),
     ]
 
 
@@ -197,14 +201,6 @@ async def verify_page(request: Request) -> Response:
     return RedirectResponse("/static/verify.html")  # beside what it needs: it is to work as files in a folder too
 
 
-async def home(request: Request) -> Response:
-    """The page, if it was built."""
-    page = PAGE / "index.html"
-    if page.exists():
-        return FileResponse(page, headers={"cache-control": "no-cache"})
-    return PlainTextResponse("The page has not been built: run python3 dev.py serve, or open /api/games.", 503)
-
-
 async def not_found(request: Request, error: Exception) -> Response:
     """Nothing is here."""
     return requests.problem(Refusal("no-page", f"There is nothing at {request.method} {request.url.path}."))
@@ -218,15 +214,19 @@ async def our_mistake(request: Request, error: Exception) -> Response:
 
 
 class Unchanging(StaticFiles):
-    """Files whose names change with what is in them."""
+    """Files whose names change with what is in them, or that may be a day old."""
+
+    def __init__(self, *, directory: Path, check_dir: bool, days: int = 365) -> None:
+        super().__init__(directory=directory, check_dir=check_dir)
+        self._kept = f"public, max-age={days * 86_400}" + (", immutable" if days > 1 else "")
 
     async def check_config(self) -> None:
         """No files are all right too: the page may not have been built."""
 
     def file_response(self, *args: Any, **kwargs: Any) -> Response:
-        """To be kept by browsers for ever."""
+        """To be kept by browsers."""
         response = super().file_response(*args, **kwargs)
-        response.headers["cache-control"] = "public, max-age=31536000, immutable"
+        response.headers["cache-control"] = self._kept
         return response
 
 

@@ -14,7 +14,7 @@ from .refusals import Refusal
 from .requests import problem
 from .visitors import visitor
 
-FILES = ("/assets/", "/static/")
+FILES = ("/assets/", "/static/", "/pictures/")
 ALIVE = "/health"  # always answered
 
 

@@ -8,12 +8,13 @@ from typing import Any
 import msgspec
 
 from .. import __version__
-from . import api, chronicle, lookups, luck, messages, offers
+from . import api, choices, chronicle, lookups, luck, messages, offers
 from .founding import Links, TableWish
 from .requests import Problem
 
 TOKEN = {"name": "authorization", "in": "header", "required": True, "schema": {"type": "string"},
          "description": "Bearer and the token of a link."}  # fmt: skip
+GAME = {"name": "game", "in": "path", "required": True, "schema": {"type": "string"}}
 TABLE = {"name": "table", "in": "path", "required": True, "schema": {"type": "string"}}
 VIEWER = {"name": "viewer", "in": "query", "schema": {"type": "integer", "minimum": -1},
           "description": "Through whose eyes, when the game is over; -1 for somebody who looks on."}  # fmt: skip
@@ -27,8 +28,8 @@ def path_number(name: str) -> dict[str, Any]:
 # method, path, what it does, parameters, type of the body, status and type of the answer
 CALLS: tuple[tuple[str, str, str, list[dict[str, Any]], Any, int, Any], ...] = (
     ("get", "/api/games", "Everything that can be played here.", [], None, 200, api.Games),
-    ("get", "/api/games/{game}/rules", "The ledger of a game.",
-     [{"name": "game", "in": "path", "required": True, "schema": {"type": "string"}}], None, 200, api.Rules),
+    ("get", "/api/games/{game}/choices", "What can be chosen for a table of it.", [GAME], None, 200, choices.Choices),
+    ("get", "/api/games/{game}/rules", "The ledger of a game.", [GAME], None, 200, api.Rules),
     ("post", "/api/tables", "A new table and its links; they are shown once.", [], TableWish, 201, Links),
     ("get", "/api/open", "The tables that hosts have put on the list, for anybody to join.",
      [], None, 200, offers.OpenTables),

@@ -91,7 +91,7 @@ def _effect(race: Race, kind: str, pair: bool) -> str:
 def _last_played(race: Race) -> str:
     """The single card that a Counter would cancel, by its owner: a Counter may be aimed at a Counter."""
     if not race.in_play or len(race.in_play[-1].cards) > 1:
-        return "it"  # of a pair, the aim names the card
+        return "that card"  # of a pair, the aim names it
     last = race.in_play[-1]
     return f"{who(race, last.seat)}'s {card_name(race, last.cards[0])}"
 
