@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect, sync_playwright
 
-from emberhall.table.app import PAGE
+from emberhall.table.front import PAGE
 from tests.patience import PATIENCE
 from tests.table.process import Process, running
 

@@ -1,7 +1,7 @@
 /** The server's HTTP interface. What it refuses becomes an error whose message is a sentence for people. */
-import type { ForkWish, Games, Info, Links, Luck, NewLink, Odds, Problem as Refusal, Replay, RuleInfo, Rules, SeatWish, TableWish } from '../protocol';
+import type { Choices, ForkWish, Games, Info, Joined, JoinWish, Links, Luck, NewLink, Odds, OpenTables, Problem as Refusal, Replay, RuleInfo, Rules, SeatWish, TableWish } from '../protocol';
 
-export type { GameInfo, Games, Links, LuckyRoll, Odds, OptionInfo, Prospect, Replay, RuleInfo, SeatWish, TableWish } from '../protocol';
+export type { Choices, GameInfo, Games, Links, LuckyRoll, Odds, OptionInfo, Prospect, Replay, OpenTable, RuleInfo, SeatWish, TableWish } from '../protocol';
 export type OptionValue = string | number | boolean;
 
 export class Problem extends Error {
@@ -66,6 +66,9 @@ export function listGames(): Promise<Games> {
   return games;
 }
 
+/** What can be chosen for a table of a game. */
+export const listChoices = (game: string) => call<Choices>('GET', `/api/games/${encodeURIComponent(game)}/choices`);
+
 const ledgers = new Map<string, Promise<RuleInfo[]>>();
 
 /** The ledger of a game; asked once. */
@@ -83,6 +86,8 @@ const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
 const eyes = (viewer?: number) => (viewer === undefined ? '' : `?viewer=${viewer}`);
 
 export const makeTable = (wish: TableWish) => call<Links>('POST', '/api/tables', { body: wish });
+export const listOpen = () => call<OpenTables>('GET', '/api/open');
+export const joinOpen = (table: string, wish: JoinWish) => call<Joined>('POST', `/api/open/${encodeURIComponent(table)}`, { body: wish });
 export const showTable = (table: string, token: string) => call<Info>('GET', at(table), { token });
 export const showScene = (table: string, token: string) => call<Record<string, unknown>>('GET', `${at(table)}/scene`, { token });
 export const renewLink = (table: string, seat: number, token: string) =>

@@ -1,19 +1,24 @@
-/** It is your turn: said by the title of the page, a sound, and by the system if it may. */
+/** It is your turn: said by the title of the page, its badge, a sound, and by the system if it may. */
 import { settings } from './settings.svelte';
 import { play } from './sound';
 
 const NAME = 'Emberhall';
 
-/** The title of the page: the table's, with a mark while somebody waits for me. */
+/** The title of the page: the table's, with a mark while somebody waits for me; an installed page shows it as a badge. */
 export function setTitle(title: string, mine: boolean): void {
   document.title = `${mine ? '● ' : ''}${title ? `${title} · ` : ''}${NAME}`;
+  const badge: Promise<void> | undefined = mine ? navigator.setAppBadge?.() : navigator.clearAppBadge?.();
+  badge?.catch(() => undefined);
 }
 
 /** Tell somebody who may be looking elsewhere. */
-export function callMe(title: string, text: string): void {
+export async function callMe(title: string, text: string, table: string): Promise<void> {
   play('turn');
   if (!document.hidden || !settings.notify || !('Notification' in globalThis) || Notification.permission !== 'granted') return;
-  const note = new Notification(title, { body: text, tag: 'emberhall-turn' });
+  const options: NotificationOptions = { body: text, tag: `emberhall-${table}`, icon: '/pictures/icon-192.png', data: table };
+  const worker = await navigator.serviceWorker?.getRegistration();
+  if (worker) return worker.showNotification(title, options);
+  const note = new Notification(title, options); // the page itself, where no service worker is to be had
   note.onclick = () => {
     window.focus();
     note.close();

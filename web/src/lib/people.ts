@@ -1,17 +1,34 @@
 /** What to call those who sit somewhere. */
+import { texts } from '../i18n';
 import type { Texts } from '../i18n/en';
 import type { HouseLine, Info, SeatInfo } from '../protocol';
 
 /** The person's name, else what the game calls the seat. */
 export function nameOf(info: Info | null, seat: number): string {
   const found = info?.seats[seat];
-  return found ? found.name || found.role : '';
+  return found ? found.name || byName(info, found.role) : '';
 }
 
-/** Name and role where both say something. */
-export function bothNames(seat: SeatInfo): string {
-  return seat.name && seat.role && seat.name !== seat.role ? `${seat.name} · ${seat.role}` : seat.name || seat.role;
+/** What a game says of somebody whom it can only count, `Player 3`, with the name of whoever sits there. */
+export function byName(info: Info | null, text: string): string {
+  return text.replaceAll(/\bPlayer (\d+)\b/g, (counted, number: string) => {
+    const seat = info?.seats[Number(number) - 1];
+    if (!seat) return counted;
+    return seat.name || (seat.kind === 'bot' ? `${texts().make.sitters.bot} ${number}` : texts().make.seat(Number(number)));
+  });
 }
+
+/** What the game calls a seat, if that is more than its number. */
+export const roleOf = (seat: SeatInfo): string => (/^Player \d+$/.test(seat.role) ? '' : seat.role);
+
+/** Name and role where both say something. */
+export function bothNames(info: Info, seat: number): string {
+  const [name, role] = [nameOf(info, seat), roleOf(info.seats[seat]!)];
+  return role && name !== role ? `${name} · ${role}` : name;
+}
+
+/** The colours that other seats have. */
+export const takenColours = (info: Info, seat: number): string[] => info.seats.flatMap((other, number) => (number === seat || other.kind !== 'human' ? [] : [other.colour ?? '']));
 
 export type Standing = 'bot' | 'here' | 'away' | 'covered' | 'open';
 

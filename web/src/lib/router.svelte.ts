@@ -6,6 +6,7 @@ export type Route =
   | { page: 'table'; id: string; tokens: string[] }
   | { page: 'replay'; id: string; token: string; at: number | null }
   | { page: 'rules'; game: string; rule: string }
+  | { page: 'bring'; packed: string }
   | { page: 'record' }
   | { page: 'about' }
   | { page: 'lost' };
@@ -19,6 +20,7 @@ export function parse(fragment: string): Route {
   if (page === 'table' && first) return { page, id: first, tokens: second.split('.').filter(Boolean) };
   if (page === 'replay' && first && second) return { page, id: first, token: second, at: /^\d+$/.test(third) ? Number(third) : null };
   if (page === 'rules' && first) return { page, game: first, rule: second };
+  if (page === 'bring') return { page, packed: first };
   if (page === 'record' || page === 'about') return { page };
   return { page: 'lost' };
 }
@@ -35,6 +37,8 @@ export const links = {
   home: '#/',
   about: '#/about',
   record: '#/record',
+  /** With tables of another device: see moving.ts. */
+  bring: (packed: string) => `#/bring/${packed}`,
   new: (game: string) => `#/new/${encodeURIComponent(game)}`,
   /** Without tokens: with whatever this browser remembers of the table. */
   table: (id: string, tokens: readonly string[] = []) => `#/table/${id}${tokens.length ? `/${tokens.join('.')}` : ''}`,
@@ -42,8 +46,8 @@ export const links = {
   rules: (game: string, rule = '') => `#/rules/${encodeURIComponent(game)}${rule ? `/${encodeURIComponent(rule)}` : ''}`,
 };
 
-/** A link as others need it: with the address of this page. */
-export const whole = (fragment: string): string => `${location.origin}${location.pathname}${fragment}`;
+/** A link as others need it: with the address of this page, and with the game that a preview of it is to show. */
+export const whole = (fragment: string, game = ''): string => `${location.origin}/${game && `play/${encodeURIComponent(game)}`}${fragment}`;
 
 class Router {
   route: Route = $state.raw(parse(location.hash));

@@ -2,11 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { de } from '../i18n/de';
 import { en } from '../i18n/en';
 import { answerOf, keyCaps } from './keys';
-import { initials, outcome } from './people';
+import type { Info } from '../protocol';
+import { byName, initials, outcome } from './people';
 import { links, parse } from './router.svelte';
 import { pieces } from './rules';
-import { dropSeat, keepSeat, remember, tokensFor } from './tables';
-import { ownSeats, usualForm, wishOf } from './wishes';
+import { dropSeat, findTable, keepSeat, remember, tokensFor } from './tables';
+import { bring } from './moving';
+import { goWay, ownSeats, possibleValues, usualForm, wishOf } from './wishes';
 
 describe('keys', () => {
   it('are numbers first, then letters, and pass has its own', () => {
@@ -86,26 +88,70 @@ describe('people', () => {
     expect([initials('Mira'), initials('Player 2'), initials('  '), initials('Ana Maria Voss'), initials('Mal Asha (B)')]).toEqual(['MI', 'P2', '?', 'AV', 'MB']);
   });
 
+  it('are called by their names where a game only counts them', () => {
+    const seat = (name: string, kind: 'human' | 'bot') => ({ name, kind, role: 'Player 1', present: true, connections: 1, invited: null, bot: '', level: '', covered: false, entropy: false });
+    const info = { seats: [seat('Mira', 'human'), seat('', 'bot'), seat('', 'human')] } as unknown as Info;
+    expect(byName(info, 'Player 1 thanks Player 2, Player 3 and Player 9.')).toBe('Mira thanks Bot 2, Seat 3 and Player 9.');
+  });
+
   it('win, lose, or neither', () => {
     expect([outcome([1, 0], 0), outcome([1, 0], 1), outcome([0.5, 0.5], 0)]).toEqual(['won', 'lost', 'drew']);
   });
 });
 
 describe('a new table', () => {
+  const choices = { game: 'g', players: [2, 3, 4], options: { o: [{ players: [2, 3, 4] }, { players: [2, 3, 4] }] } };
   const game = { id: 'g', name: 'G', rules: '1', fewest: 2, most: 4, usual: 3, cooperative: false, options: [{ name: 'o', help: '', values: ['a', 'b'], default: 'a' }] };
 
   it('is me against bots until somebody chooses otherwise', () => {
-    const form = usualForm(game, 'Mira', 'steady');
+    const form = usualForm(game, choices, 'Mira', 'steady');
     expect(ownSeats(form)).toEqual([0]);
-    const wish = wishOf(game, form);
+    const wish = wishOf(game, choices, form);
     expect(wish.seats).toEqual([{ kind: 'open', name: 'Mira' }, ...Array(2).fill({ kind: 'bot', name: '', bot: 'heuristic', level: 'steady' })]);
     expect(wish).toMatchObject({ players: 3, options: { o: 'a' }, grace: null, clock: { kind: 'none' } });
   });
 
   it('has minutes for a game and seconds for a decision', () => {
-    const form = usualForm(game, '', 'steady');
-    expect(wishOf(game, { ...form, clock: 'game', minutes: 3 }).clock).toEqual({ kind: 'game', seconds: 180, at_zero: 'default' });
-    expect(wishOf(game, { ...form, clock: 'decision', seconds: 30, atZero: 'bot' }).clock).toEqual({ kind: 'decision', seconds: 30, at_zero: 'bot' });
+    const form = usualForm(game, choices, '', 'steady');
+    expect(wishOf(game, choices, { ...form, clock: 'game', minutes: 3 }).clock).toEqual({ kind: 'game', seconds: 180, at_zero: 'default' });
+    expect(wishOf(game, choices, { ...form, clock: 'decision', seconds: 30, atZero: 'bot' }).clock).toEqual({ kind: 'decision', seconds: 30, at_zero: 'bot' });
+  });
+});
+
+describe('what is asked first at a new table', () => {
+  const choices = { game: 'g', players: [2, 3, 4], options: { teams: [{ players: [2, 3, 4] }, { players: [4] }], relics: [{ players: [2, 3, 4] }, { players: [4], needs: { teams: ['yes'] } }] } };
+  const options = [{ name: 'teams', help: '', values: ['no', 'yes'], default: 'no' }, { name: 'relics', help: '', values: [false, true], default: false }];
+  const game = { id: 'g', name: 'G', rules: '1', fewest: 2, most: 4, usual: 3, cooperative: false, options };
+
+  it('decides who sits where', () => {
+    const form = usualForm(game, choices, 'Mira', 'steady');
+    goWay(form, 'screen');
+    expect(ownSeats(form)).toEqual([0, 1, 2]);
+    goWay(form, 'friends');
+    expect([ownSeats(form), wishOf(game, choices, form).seats?.map((seat) => seat.kind)]).toEqual([[0], ['open', 'open', 'open']]);
+  });
+
+  it('leaves out what the rules do not allow, and takes back what they no longer do', () => {
+    const form = usualForm(game, choices, 'Mira', 'steady');
+    expect(possibleValues(options[0]!, choices, form)).toEqual(['no']);
+    form.players = 4;
+    expect(possibleValues(options[1]!, choices, form)).toEqual([false]);
+    form.options['teams'] = 'yes';
+    form.options['relics'] = true;
+    expect(wishOf(game, choices, form).options).toEqual({ teams: 'yes', relics: true });
+    form.players = 3;
+    expect(wishOf(game, choices, form).options).toEqual({ teams: 'no', relics: false });
+  });
+});
+
+describe('tables on the way to another device', () => {
+  const sat = (key: string) => ({ key, letters: 'l', commitment: 'c', links: [] });
+  const table = { id: 'T1', game: 'epic-roll', title: 'Epic Roll', tokens: ['h'], sat: { 0: sat('mine') }, opened: 1 };
+
+  it('take no key away from a browser that has one', () => {
+    remember({ ...table, id: 'T2', tokens: [], sat: { 1: sat('old') } });
+    bring([{ ...table, id: 'T2', sat: { 0: sat('new'), 1: sat('foreign') } }]);
+    expect(Object.values(findTable('T2')!.sat!).map((one) => one.key)).toEqual(['new', 'old']);
   });
 });
 

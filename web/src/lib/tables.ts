@@ -33,6 +33,7 @@ export interface MyTable {
   over?: boolean;
 }
 
+export const KEY_BYTES = 24; // of a key or letters, made by chance
 const KEY = 'emberhall.tables';
 const MOST = 40;
 const SHOWN_AT_ONCE = 12; // tokens in a hello

@@ -1,7 +1,11 @@
 /** A new table as the form has it, and as the server wants it. */
-import type { GameInfo, OptionValue, SeatWish, TableWish } from './api';
+import type { Choices, GameInfo, OptionInfo, OptionValue, SeatWish, TableWish } from './api';
 
 export type Sitter = 'me' | 'friend' | 'sofa' | 'bot';
+/** With whom one plays: what a new table asks first. */
+export type Way = 'bots' | 'friends' | 'screen';
+
+const OTHERS: Record<Way, Sitter> = { bots: 'bot', friends: 'friend', screen: 'sofa' };
 
 export interface SeatForm {
   sitter: Sitter;
@@ -10,6 +14,7 @@ export interface SeatForm {
 }
 
 export interface TableForm {
+  way: Way;
   players: number;
   seats: SeatForm[];
   options: Record<string, OptionValue>;
@@ -26,9 +31,10 @@ export const PACES = { slow: 1.6, usual: 0.7, quick: 0.15 };
 export const GRACES = [-1, 30, 120, 600]; // seconds; -1: everybody waits
 
 /** The form as it is first shown: me against bots. */
-export function usualForm(game: GameInfo, name: string, level: string): TableForm {
-  const players = Math.max(game.fewest, Math.min(game.usual, game.most));
+export function usualForm(game: GameInfo, choices: Choices, name: string, level: string): TableForm {
+  const players = choices.players.includes(game.usual) ? game.usual : (choices.players.at(-1) ?? game.fewest);
   return {
+    way: 'bots',
     players,
     seats: Array.from({ length: game.most }, (_, seat) => ({ sitter: seat === 0 ? 'me' : 'bot', name: seat === 0 ? name : '', level })),
     options: Object.fromEntries(game.options.map((option) => [option.name, option.default])),
@@ -42,16 +48,35 @@ export function usualForm(game: GameInfo, name: string, level: string): TableFor
   };
 }
 
-/** What to send for a form. */
-export function wishOf(game: GameInfo, form: TableForm): TableWish {
+/** With whom one plays decides who sits where; each seat can be changed after that. */
+export function goWay(form: TableForm, way: Way): void {
+  form.way = way;
+  for (const seat of form.seats.slice(1)) seat.sitter = OTHERS[way];
+}
+
+/** The values an option can have at this table: what the rules said, for so many players and beside the other options. */
+export function possibleValues(option: OptionInfo, choices: Choices, form: TableForm): OptionValue[] {
+  return option.values.filter((_, index) => {
+    const when = choices.options[option.name]?.[index];
+    const needs = Object.entries(when?.needs ?? {});
+    return when?.players.includes(form.players) && needs.every(([other, values]) => values.includes(form.options[other]!));
+  });
+}
+
+/** What to send for a form. An option that cannot be as it was chosen before the number of players is as usual. */
+export function wishOf(game: GameInfo, choices: Choices, form: TableForm): TableWish {
   const seats = form.seats.slice(0, form.players).map((seat): SeatWish =>
     seat.sitter === 'bot' ? { kind: 'bot', name: seat.name.trim(), bot: 'heuristic', level: seat.level } : { kind: 'open', name: seat.name.trim() },
   );
+  const options = game.options.map((option) => {
+    const chosen = form.options[option.name]!;
+    return [option.name, possibleValues(option, choices, form).includes(chosen) ? chosen : option.default] as const;
+  });
   const seconds = form.clock === 'game' ? form.minutes * 60 : form.seconds;
   return {
     game: game.id,
     players: form.players,
-    options: form.options,
+    options: Object.fromEntries(options),
     seats,
     clock: form.clock === 'none' ? { kind: 'none' } : { kind: form.clock, seconds, at_zero: form.atZero },
     pace: form.pace,

@@ -7,13 +7,12 @@ import { firstCommitment, type Gave } from '../lib/keepsake';
 import { LONGEST_THING } from '../lib/pointing';
 import { calm, settings } from '../lib/settings.svelte';
 import { NOTHING, reduce, retold, viewerNow, type Client, type View, type Whole } from '../lib/state';
-import { dropSeat, findTable, keepSeat, remember, tokensFor, type Sat } from '../lib/tables';
+import { dropSeat, findTable, keepSeat, KEY_BYTES, remember, tokensFor, type Sat } from '../lib/tables';
 import { links } from '../lib/router.svelte';
 import { Moments } from '../replay/moments';
 import type { Asked, Line, Refused, ServerMessage, Update } from '../protocol';
 
 const HEARD = 40; // answers kept as suggestions
-const KEY_BYTES = 24;
 /** Why a seat was not to be had; the key that was made for it opens nothing. */
 const IN_VAIN = ['invitation', 'present', 'key'];
 /** Why letters for the dice were refused; one may sit down without. */
@@ -178,19 +177,29 @@ export class Session {
     this.tell({ type: 'seat', seat, kind });
   }
 
+  /** Pick a colour for one's own seat. */
+  paint(seat: number, colour: string): void {
+    this.tell({ type: 'seat', seat, kind: 'human', colour });
+  }
+
+  /** Put the table on the list of open tables, or take it off. */
+  offer(on: boolean): void {
+    this.tell({ type: 'offer', on });
+  }
+
   /** Whether a seat is played at this screen, or will be in a moment. */
   isOwn(seat: number): boolean {
     return this.seats.includes(seat) || this.atOnce.includes(seat);
   }
 
   /** Sit down where this page is invited. The key is kept before it is sent: then no lost answer can lose the seat. */
-  sit(seat: number, name = ''): void {
+  sit(seat: number, name = '', colour = ''): void {
     const { info } = this;
     if (!info || Object.values(this.sitting).includes(seat)) return;
     const before = findTable(this.table)?.sat?.[seat];
     const known = before && (!this.came.length || before.links.some((link) => this.came.includes(link)));
     const late = info.started || info.seats[seat]?.entropy;
-    this.takeSeat(seat, name, {
+    this.takeSeat(seat, name, colour, {
       key: known ? before.key : randomWord(KEY_BYTES),
       letters: late ? '' : known && before.commitment === info.commitment && before.letters ? before.letters : randomWord(KEY_BYTES),
       commitment: info.commitment,
@@ -210,14 +219,14 @@ export class Session {
     this.tell({ type: 'refuse', seat });
   }
 
-  private takeSeat(seat: number, name: string, sat: Sat): void {
+  private takeSeat(seat: number, name: string, colour: string, sat: Sat): void {
     if (!keepSeat(this.table, seat, sat)) {
       this.loose = [...this.loose, sat.key];
       history.replaceState(null, '', links.table(this.table, [...this.loose, ...this.came]));
     }
     const id = this.connection.nextId();
     this.sitting = { ...this.sitting, [id]: seat };
-    this.connection.insist({ type: 'sit', id, seat, key: sat.key, name, entropy: sat.letters, commitment: sat.commitment });
+    this.connection.insist({ type: 'sit', id, seat, key: sat.key, name, colour, entropy: sat.letters, commitment: sat.commitment });
   }
 
   /** Tell the table the name from the settings. Several people at one screen have the names they were given. */
@@ -337,7 +346,7 @@ export class Session {
     if (!refused || !sat) return;
     if (TOO_LATE.includes(refused.code) && sat.letters) {
       this.forgetRefusal();
-      this.takeSeat(seat, settings.name.trim(), { ...sat, letters: '' });
+      this.takeSeat(seat, settings.name.trim(), '', { ...sat, letters: '' });
     } else if (IN_VAIN.includes(refused.code)) dropSeat(this.table, seat);
   }
 
