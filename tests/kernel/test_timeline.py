@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from emberhall.games import find_game
-from emberhall.kernel import NATURE, Answer, Question, Refused, State, replay
+from emberhall.kernel import NATURE, Answer, Event, Question, Refused, State, replay
 from emberhall.kernel.brisk import Brisk
 from emberhall.kernel.drive import Endless, drive
 from emberhall.kernel.timeline import Stands, Timeline
@@ -56,6 +56,60 @@ def test_back_on_and_another_way(recent: int | None) -> None:
     assert (branch.answers, branch.now) == (answers[:60], line.at(60))
     branch.back(10)
     assert len(line) == 100
+
+
+def test_what_is_looked_at_ahead_has_not_happened_until_it_is_taken() -> None:
+    """A player's answer and the rolls that it leads to are one move."""
+    game = find_game("epic-roll-1e")
+    line, nature = Timeline(game, game.start(2)), Brisk(game, 4)
+    while line.question is not None and "roll" not in line.question.options:
+        line.give(nature.answer(line.question))
+    assert line.question is not None
+    before, asked, story = line.now, line.question.seat, list[Event]()
+    move = line.ahead(("roll",), story, nature.answer)
+    assert (line.now, move.seat, move.answers[0]) == (before, asked, "roll")
+    assert len(move.answers) > 1
+    assert story == move.events != []
+    assert move.position == replay(before.copy(), move.answers)
+    count = len(line)
+    line.take(move)
+    assert (len(line), line.now) == (count + len(move.answers), move.position)
+    assert line.at(count + 1) == replay(before.copy(), ["roll"])
+    assert line.last_choice(asked) == Stands("chance")
+    line.back(count)
+    assert line.now == before
+
+
+def test_a_timeline_that_forgets_does_not_grow() -> None:
+    game, answers = find_game("fire-of-eidolon"), played("fire-of-eidolon", 120)
+    line = Timeline(game, game.start(), answers, recent=10, forgets=True)
+    assert (len(line), line.first, line.answers) == (120, 110, answers[110:])
+    assert [line.at(number) for number in (110, 115)] == [replay(game.start(), answers[:n]) for n in (110, 115)]
+    with pytest.raises(LookupError, match="the first 110 answers of this game are forgotten"):
+        line.at(109)
+    later = Timeline(game, line.at(115), recent=10, first=115, forgets=True)
+    assert len(later) == 115
+    for answer in answers[115:]:
+        later.give(answer)
+    assert later.now == line.now
+
+
+def test_what_is_settled_is_not_taken_back_for_the_asking() -> None:
+    game = find_game("fire-of-eidolon")
+    line = Timeline(game, game.start())
+    for answer in played("fire-of-eidolon", 200):
+        line.give(answer)
+        seat = line.moves[len(line)].seat
+        before = line.last_choice(seat)
+        if not isinstance(before, Stands) and not isinstance(line.branch(before).last_choice(seat), Stands):
+            break  # two choices that are free
+    else:
+        raise AssertionError("nobody chose twice in a row")
+    assert isinstance(before, int)
+    line.back(before)
+    assert isinstance(line.last_choice(seat), int)
+    line.settle()
+    assert line.last_choice(seat) == Stands(None)
 
 
 def test_what_is_refused_has_not_happened() -> None:

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import pickle
 from contextlib import AsyncExitStack
 from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
-from emberhall.table import growth, room
+from emberhall.table import drafts, growth, room
+from emberhall.table.course import BACK
+from emberhall.table.entries import Undone, Voted
+from emberhall.table.founding import TableWish, new_table
 from emberhall.table.limits import Limits
 from emberhall.table.table import Table
 
@@ -90,6 +95,51 @@ def test_an_undo_reads_no_log_unless_it_goes_far_back(tmp_path: Path, monkeypatc
             assert not reads
 
     asyncio.run(play())
+
+
+def test_a_table_that_a_clerk_has_read_goes_back_without_its_log() -> None:
+    """What another process is sent has the recent moves, and no rules: it looks the same, and goes back the same."""
+    made, _ = new_table(TableWish("fire-of-eidolon", 2, {"pick": "chosen"}))
+    table, rng = Table(made), Random(5)
+    table.accept(1, *drafts.begin(table, 0.0))
+    while table.number < 60 or len(table.course.chose) < 2:
+        assert table.question is not None
+        choice = rng.choice(list(table.question.options))
+        table.accept(table.number + 1, *drafts.answer(table, table.question.seat, table.at, choice, "player", 0.0))
+    body = pickle.dumps(table)
+    there = pickle.loads(body)
+    assert len(body) < 30_000
+    assert parts(there) == parts(table)
+    assert there.course.recent() == table.course.recent()
+    assert not table.course.knows(table.number - BACK - 1)
+    for back in (1, BACK - 1):
+        undone = Undone(0.0, 0, table.number - back, agreed=True)
+        for one in (table, there):
+            assert one.course.knows(undone.to)
+            one.accept(one.number + 1, undone)
+        assert parts(there) == parts(table)
+
+
+def test_one_choice_after_another_is_taken_back_for_the_asking() -> None:
+    """As in the terminal; but not what was chosen before something that everybody had to consent to."""
+    made, _ = new_table(TableWish("fire-of-eidolon", 2, {"pick": "chosen"}))
+    for seed in range(20):
+        table, rng = Table(made), Random(seed)
+        table.accept(1, *drafts.begin(table, 0.0))
+        while table.question is not None and table.number < 80:
+            seat, choice = table.question.seat, rng.choice(list(table.question.options))
+            table.accept(table.number + 1, *drafts.answer(table, seat, table.at, choice, "player", 0.0))
+            undone = drafts.undo(table, seat, 0.0)
+            if isinstance(undone, Undone):
+                twin = pickle.loads(pickle.dumps(table))
+                twin.accept(twin.number + 1, undone)
+                if isinstance(earlier := drafts.undo(twin, seat, 0.0), Undone):
+                    assert earlier.to < undone.to
+                    agreed = msgspec.structs.replace(undone, agreed=True)
+                    table.accept(table.number + 1, agreed)
+                    assert isinstance(drafts.undo(table, seat, 0.0), Voted)
+                    return
+    raise AssertionError("nobody chose twice in a row")
 
 
 def test_standing_orders_do_not_fill_the_disk(tmp_path: Path) -> None:

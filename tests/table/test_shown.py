@@ -30,7 +30,7 @@ async def against_a_bot(folder: Path) -> AsyncIterator[tuple[House, dict[str, An
 
 def is_bots(player: Player) -> bool:
     """Whether the bot is asked."""
-    return player.now["asked"]["seat"] == 1
+    return bool(player.now["asked"]["seat"] == 1)
 
 
 async def until_the_bot_is_asked(anna: Player) -> int:

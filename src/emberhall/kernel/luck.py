@@ -32,7 +32,7 @@ def strokes(game: Game, start: State, answers: Sequence[Answer]) -> Iterator[Str
     """
     if game.chances.fortune is None:
         return
-    line = Timeline(game, start, recent=1)
+    line = Timeline(game, start, recent=1, forgets=True)
     for moment, answer in enumerate(answers, 1):
         question = line.question
         if question is not None and question.seat == NATURE and question.seen_by is None:

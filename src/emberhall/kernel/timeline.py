@@ -108,6 +108,8 @@ class Timeline(Generic[S]):
         """The position after so many answers."""
         if number in self.moves:
             return self.moves[number].position
+        if 0 <= number < self.first:
+            raise LookupError(f"the first {self.first} answers of this game are forgotten")
         if not self.first <= number <= len(self):
             raise LookupError(f"this game has {len(self)} answers, not {number}")
         place = max(place for place in (*self._older, *self.moves) if place <= number)

@@ -25,7 +25,7 @@ ANSWER, TOLD, RESULT = "> ", "    ", "= "
 
 def write_transcript(game: Game, setup: Setup, answers: Sequence[Answer]) -> str:
     """The game told from its setup and answers, every secret laid open. Raises Refused if one does not fit."""
-    line = Timeline(game, begin_again(game, setup), recent=1)
+    line = Timeline(game, begin_again(game, setup), recent=1, forgets=True)
     lines = [json.dumps(head(game, line.now.setup))]
     for answer in answers:
         lines.append(f"{ANSWER}{_asked(game, line.now)}: {answer}")

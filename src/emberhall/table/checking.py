@@ -14,11 +14,13 @@ from dataclasses import dataclass, replace
 from itertools import zip_longest
 
 from ..games import all_games
-from ..kernel import NATURE, Answer, Game, Question, SaveError, State, apply
+from ..kernel import NATURE, Answer, Game, Question, SaveError, State
 from ..kernel.saves import begin_again
+from ..kernel.timeline import Timeline
 from .dice import below, commitment, make_key, words
 from .record import Draw, Entry, Record, RecordError, said
 
+RECENT = 40  # answers to which an undo goes back at once; what is older is a short replay away
 FIRST = 1  # the number of the first entry of a log: the start
 
 
@@ -183,7 +185,7 @@ def with_draws(record: Record) -> Record:
         draws = tuple(replayed.draws())
     except Wrong as wrong:
         raise RecordError(f"the draws cannot be listed: {wrong}") from None
-    return replace(record, draws=draws, result=game.rules.result(replayed.state))
+    return replace(record, draws=draws, result=replayed.result)
 
 
 def _rules_of(record: Record) -> tuple[Game | None, str]:
@@ -309,7 +311,7 @@ def _check_listed(listed: Draw | None, draw: Draw) -> None:
 
 
 def _check_result(record: Record, replayed: PlayedAgain) -> tuple[float, ...] | None:
-    result = replayed.game.rules.result(replayed.state)
+    result = replayed.result
     if record.result is not None and record.result != result:
         there = "it is not over" if result is None else f"it is {_result(result)}"
         raise Wrong(f"the record gives the result of the game as {_result(record.result)}, but by the rules {there}")
@@ -320,28 +322,32 @@ class PlayedAgain:
     """A log played again, undone branches too."""
 
     def __init__(self, record: Record, game: Game) -> None:
-        self.record, self.game = record, game
+        self.record = record
         try:
-            self.state: State = begin_again(game, record.setup)
+            self.line: Timeline[State] = Timeline(game, begin_again(game, record.setup), recent=RECENT)
         except SaveError as error:
             raise Wrong(str(error)) from None
         for number, answer in enumerate(record.given, 1):
             self._give(f"answer {number} of those the game began with", answer)
 
+    @property
+    def result(self) -> tuple[float, ...] | None:
+        """How the game has ended, if it has."""
+        return self.line.game.rules.result(self.line.now)
+
     def draws(self) -> Iterator[Draw]:
         """Play entry after entry and tell each draw, as the log has it. Raises Wrong where the rules say no."""
-        standing: list[tuple[int, State]] = []  # entries that count, with the positions they led to
+        standing: list[tuple[int, int]] = []  # entries that count, and how many answers there were with them
         for entry in self.record.log:
             if entry.undo is not None:
-                if self.state.question is None:
+                if self.line.question is None:
                     raise Wrong(f"entry {entry.entry} takes something back, but the game was over and its secret out")
                 while standing[-1][0] > entry.undo:
                     standing.pop()
-                self.state = standing[-1][1].copy()
+                self.line.back(standing[-1][1])
             else:
                 yield from self._play(entry)
-                standing.append((entry.entry, self.state))
-                self.state = self.state.copy()
+                standing.append((entry.entry, len(self.line)))
 
     def _play(self, entry: Entry) -> Iterator[Draw]:
         where, answers, index = f"entry {entry.entry}", entry.answers, 0
@@ -360,13 +366,13 @@ class PlayedAgain:
             elif len(question.options) > 1:
                 raise Wrong(f"{where}: {said(answer)} is there, but seat {question.seat} had to be asked")
             self._give(where, answer)
-        if self.state.question is not None and self.state.question.seat == NATURE:
+        if self.line.question is not None and self.line.question.seat == NATURE:
             raise Wrong(f"{where}: it ends before a draw that belongs to it")
 
     def _question(self, where: str, answer: Answer) -> Question:
-        if self.state.question is None:
+        if self.line.question is None:
             raise Wrong(f"{where}: {said(answer)} is there, but the game was over")
-        return self.state.question
+        return self.line.question
 
     def _give(self, where: str, answer: Answer) -> None:
         question = self._question(where, answer)
@@ -374,7 +380,7 @@ class PlayedAgain:
             legal = ", ".join(question.options)
             legal = legal if len(legal) <= 200 else legal[:199] + "…"
             raise Wrong(f"{where}: {said(answer)} was not possible (rule {question.rule}); possible were {legal}")
-        apply(self.state, answer)
+        self.line.give(answer)
 
 
 def _outcomes(question: Question) -> tuple[tuple[Answer, int], ...]:

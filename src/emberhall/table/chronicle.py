@@ -11,8 +11,9 @@ from typing import Any
 
 import msgspec
 
-from ..kernel import Answer, Event, Game, Setup, State, apply, seen_by
+from ..kernel import Answer, Event, Game, Setup, State, seen_by
 from ..kernel.events import Story
+from ..kernel.timeline import Timeline
 from ..kernel.views import own_view
 from .messages import WATCHER, Asked, Line
 from .sights import Walk, has_secrets, seen_by_all
@@ -66,16 +67,16 @@ class Chronicle:
 
     def chapters(self, answers: Sequence[Answer]) -> Iterator[Chapter]:
         """The game before the first answer, and after each."""
-        state = self.game.rules.begin(self.setup)
-        self._walk = Walk(self.game, state.copy())
-        views = {str(viewer): own_view(state, _seat(viewer)) for viewer in self.viewers}
-        yield self._chapter(state, {ALL: seen_by_all(self.game, state), **views}, [])
-        story = state.story = Story()
+        start = self.game.rules.begin(self.setup)
+        line: Timeline[State] = Timeline(self.game, start, recent=1, forgets=True)
+        self._walk = Walk(self.game, start)
+        views = {str(viewer): own_view(start, _seat(viewer)) for viewer in self.viewers}
+        yield self._chapter(start, {ALL: seen_by_all(self.game, start), **views}, [])
         for answer in answers:
-            apply(state, answer)
-            told = [self._told(state, *moment) for moment in zip(story, story.positions, strict=True)]
-            yield self._chapter(state, self._changed(state.copy()), told)
-            story.clear()
+            story = Story()
+            line.take(line.ahead((answer,), story))
+            told = [self._told(line.now, *moment) for moment in zip(story, story.positions, strict=True)]
+            yield self._chapter(line.now, self._changed(line.now), told)
 
     def _chapter(self, state: State, changed: Changed, told: list[Told]) -> Chapter:
         question, result = state.question, self.game.rules.result(state)

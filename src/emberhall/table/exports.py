@@ -30,7 +30,7 @@ LONGEST_GAME = 6000  # answers, Nature's too: every look at a table that was tak
 
 def whole_story(table: Table, answers: Sequence[Answer]) -> list[Dated]:
     """All events of a game, each with how many answers had been given when it was told."""
-    line = Timeline(table.game, table.game.rules.begin(table.setup), recent=1)
+    line = Timeline(table.game, table.game.rules.begin(table.setup), recent=1, forgets=True)
     told: list[Dated] = []
     try:
         for number, answer in enumerate(answers, 1):

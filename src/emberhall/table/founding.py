@@ -11,7 +11,7 @@ import msgspec
 from ..bots import installed_bots
 from ..bots.levels import LEVELS
 from ..games import find_game
-from ..kernel import OptionValue, Refused, Setup, SetupError, apply
+from ..kernel import OptionValue, Refused, Setup, SetupError, replay
 from .dice import commitment, new_secret
 from .entries import Clock, Created, SeatKind, SeatPlan
 from .messages import LONGEST_NAME
@@ -96,9 +96,7 @@ def new_table(wish: TableWish, given: tuple[str, ...] = (), forked: str = "") ->
 def _check_given(setup: Setup, given: tuple[str, ...]) -> None:
     """Whether the game can begin so: raises SetupError, or Refusal for answers that do not fit."""
     try:
-        state = find_game(setup.game).rules.begin(setup)
-        for answer in given:
-            apply(state, answer)
+        replay(find_game(setup.game).rules.begin(setup), given)
     except Refused as refused:
         raise Refusal("given", f"The game cannot begin so: {refused}.") from None
     except SetupError:

@@ -164,7 +164,7 @@ class Hall:
         created, lines = await self._read_lines(table)
         lines = [line for line in lines if until is None or line[1] <= until]
         if len(lines) + len(created.given) <= SHORT:
-            return load_table(created, entries.read_entries(lines))
+            return await asyncio.to_thread(load_table, created, entries.read_entries(lines))
         body = await self.clerks.do(visitor or table, "open_table", created, lines, needed=True)
         loaded: Table = pickle.loads(body)
         loaded.standing.begin(monotonic(), loaded.standing.counted)  # a clerk's instants are not ours
