@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fractions import Fraction
 from random import Random
 
@@ -9,23 +10,30 @@ import pytest
 
 from emberhall.games import all_games, find_game
 from emberhall.games.epic_roll.state import Race
-from emberhall.kernel import NATURE, Nature, apply, imagine
+from emberhall.kernel import NATURE, Game, Nature, Question, State, apply, imagine
 from emberhall.kernel.odds import odds, outlook, telling_odds
 
 GAMES = ["epic-roll-1e", "epic-roll", "epic-roll-eclipse", "fire-of-eidolon", "epic-seven-arise"]
 
 
-@pytest.mark.parametrize("game_id", GAMES)
-def test_chances_add_up_and_tell_nothing_hidden(game_id: str) -> None:
-    game, rng, nature = find_game(game_id), Random(3), Nature(3)
-    s, seen = game.start(3), 0
-    for _ in range(400):
+def questions(game: Game, seed: int, steps: int) -> Iterator[tuple[State, Question]]:
+    """Positions of a game at random in which somebody is asked."""
+    rng, nature, s = Random(seed), Nature(seed), game.start(3)
+    for _ in range(steps):
         question = s.question
         if question is None:
-            break
+            return
         if question.seat == NATURE:
             apply(s, nature.answer(question))
-            continue
+        else:
+            yield s, question
+            apply(s, rng.choice(list(question.options)))
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_chances_add_up_and_tell_nothing_hidden(game_id: str) -> None:
+    game, rng, seen = find_game(game_id), Random(3), 0
+    for s, question in questions(game, seed=3, steps=400):
         for answer in question.options:
             before = s.key()
             assert sum(chance for _, chance in outlook(s, answer)) == 1
@@ -38,7 +46,6 @@ def test_chances_add_up_and_tell_nothing_hidden(game_id: str) -> None:
             if answer in twin.question.options:
                 assert odds(game, twin, answer) == told
             seen += bool(told)
-        apply(s, rng.choice(list(question.options)))
     assert seen > 20
 
 
@@ -79,15 +86,8 @@ def test_whoever_rolls_is_told_both_sides_of_it() -> None:
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_what_each_of_many_answers_shares_tells_no_difference_and_is_left_out(game_id: str) -> None:
-    game, rng, nature, dropped = find_game(game_id), Random(5), Nature(5), 0
-    s = game.start(3)
-    for _ in range(150):
-        question = s.question
-        if question is None:
-            break
-        if question.seat == NATURE:
-            apply(s, nature.answer(question))
-            continue
+    game, dropped = find_game(game_id), 0
+    for s, question in questions(game, seed=5, steps=150):
         telling, all_of_it = telling_odds(game, s), {answer: odds(game, s, answer) for answer in question.options}
         for said, chance in {prospect for chances in all_of_it.values() for prospect in chances.items()}:
             everywhere = all(chances.get(said) == chance for chances in all_of_it.values())
@@ -95,7 +95,6 @@ def test_what_each_of_many_answers_shares_tells_no_difference_and_is_left_out(ga
             having = [answer for answer, chances in all_of_it.items() if chances.get(said) == chance]
             assert all((telling[answer].get(said) == chance) is kept for answer in having)
             dropped += not kept
-        apply(s, rng.choice(list(question.options)))
     assert game_id != "fire-of-eidolon" or dropped, "a Ritual is due after whatever is done with the last AP"
 
 

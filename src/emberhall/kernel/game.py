@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Generic
 
@@ -100,6 +101,7 @@ class Chances(Generic[S]):
 
     prospects: Callable[[S, Sequence[Event]], tuple[str, ...]] | None = None  # what odds are given for, in words
     fortune: Callable[[S, Sequence[Event]], tuple[int, int] | None] | None = None  # whose roll, what it brought
+    whole: Callable[[S], Mapping[str, Fraction]] | None = None  # before the first of several draws: what all may bring
 
 
 @dataclass(frozen=True)

@@ -19,8 +19,7 @@ def outlook(s: State, answer: Answer) -> Iterator[tuple[list[Event], Fraction]]:
 
     Only what lies open is weighed: the look ahead ends before a draw that some eyes alone may see.
     """
-    first = _heard(s, answer)
-    _let_pass(first)
+    first = _led(s, answer)
     question, story = first.question, first.story or []
     if question is None or question.seat != NATURE or question.seen_by is not None or question.weights is None:
         yield story, Fraction(1)
@@ -30,6 +29,13 @@ def outlook(s: State, answer: Answer) -> Iterator[tuple[list[Event], Fraction]]:
             then = _heard(first, outcome)
             _let_pass(then)
             yield [*story, *(then.story or ())], Fraction(weight, total)
+
+
+def _led(s: State, answer: Answer) -> State:
+    """The position that an answer leads to, at the next decision, roll or draw."""
+    first = _heard(s, answer)
+    _let_pass(first)
+    return first
 
 
 def _heard(s: State, answer: Answer) -> State:
@@ -72,4 +78,6 @@ def odds(game: Game, s: State, answer: Answer) -> dict[str, Fraction]:
     for story, chance in outlook(s, answer):
         for said in game.chances.prospects(s, [seen_by(event, None) for event in story]):
             chances[said] = chances.get(said, Fraction(0)) + chance
+    if game.chances.whole is not None:
+        chances.update(game.chances.whole(_led(s, answer)))
     return dict(sorted(chances.items(), key=lambda entry: -entry[1]))

@@ -11,7 +11,7 @@ from .catalogue import catalogue
 from .content import DIFFICULTIES
 from .events import EVENTS
 from .figures import figures
-from .prospects import prospects
+from .prospects import prospects, whole_ritual
 from .scenario import SCENARIOS
 from .scene import scene
 from .setup import conserved, start
@@ -54,7 +54,7 @@ GAME = Game(
         check_content=content.COMPONENTS.check,
     ),
     words=Words(text.sentence, labels.label, text.seat_name),
-    chances=Chances(prospects),
+    chances=Chances(prospects, whole=whole_ritual),
     pictures=Pictures(scene, figures),
     terminal=Terminal(portrait.portrait),
     brain=BrainOf("emberhall.bots.fire_of_eidolon:brain"),

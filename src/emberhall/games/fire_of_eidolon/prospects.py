@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from fractions import Fraction
+from math import comb
 
 from ...kernel import Event
+from ...kernel.chance import Lottery
+from . import ritual
+from .hero import HEROES
+from .scenario import scenario_of
 from .state import Dungeon
 from .text import kind_of, tile_name
+
+CULTIST, COLLAPSE, DIVE, THREAT = "a Cultist appears", "a chamber collapses", "a Hero must dive", "the threat rises"
 
 
 def prospects(d: Dungeon, story: Sequence[Event]) -> tuple[str, ...]:
@@ -17,16 +25,41 @@ def prospects(d: Dungeon, story: Sequence[Event]) -> tuple[str, ...]:
             case "revealed":
                 found[_chamber(d, event.facts["tile"])] = None
             case "cultist":
-                found["a Cultist appears"] = None
+                found[CULTIST] = None
             case "collapses":
-                found["a chamber collapses"] = None
+                found[COLLAPSE] = None
             case "dived" | "lost" | "left behind":
-                found["a Hero must dive"] = None
+                found[DIVE] = None
             case "threat":
-                found["the threat rises"] = None
+                found[THREAT] = None
             case "ended":
                 found["the game ends"] = None
     return tuple(found)
+
+
+def whole_ritual(d: Dungeon) -> dict[str, Fraction]:
+    """FE-RITUAL-1 to FE-RITUAL-6: what all cards of a Ritual may bring, before the first; as if the game went on.
+
+    Nothing if the Ritual is longer than the deck, or if more than the cards decides: the Sage, a scenario.
+    """
+    lottery = d.question.options if d.question is not None else {}
+    if not isinstance(lottery, Lottery) or lottery.then is not ritual.turn_up:
+        return {}
+    cards, own_ritual = lottery.args
+    redirected = own_ritual and HEROES[d.hero].redirects and d.here >= 0
+    if cards > d.deck.size or redirected or scenario_of(d).collapse is not None or scenario_of(d).event is not None:
+        return {}
+    tiles = [d.rules.index[card] for card in d.deck.cards()]
+    calm = [tile for tile in tiles if d.places[tile] >= 0 and not d.cultists[tile] and tile != d.blessed]
+    falling = [tile for tile in tiles if d.places[tile] >= 0 and d.cultists[tile] and tile != d.blessed]
+
+    def some(of: Collection[int]) -> Fraction:
+        return 1 - Fraction(comb(len(tiles) - len(of), cards), comb(len(tiles), cards))
+
+    found = {CULTIST: some(calm), COLLAPSE: some(falling), DIVE: some([tile for tile in falling if d.heroes_on(tile)])}
+    if cards == d.deck.size:
+        found[THREAT] = Fraction(1)
+    return {said: chance for said, chance in found.items() if chance}
 
 
 def _chamber(d: Dungeon, key: str) -> str:
