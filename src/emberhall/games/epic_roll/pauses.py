@@ -28,13 +28,11 @@ def pause(race: Race, moment: str, passed: int) -> Question | None:
     return asked_in_turn(race, moment, passed, lambda n: pause(moment, n))
 
 
-def add_pause(race: Race, moment: str) -> bool:
+def add_pause(race: Race, moment: str) -> None:
     """Let a pause follow, unless everybody can see that nobody would be asked in it."""
     rules = race.rules
     if rules.rerolls or (any(race.hands) if rules.bystanders else race.hands[race.active]):
         race.then(pause(moment, 0))
-        return True
-    return False
 
 
 def asked_in_turn(race: Race, moment: str, passed: int, window: Callable[[int], Frame]) -> Question | None:
@@ -47,7 +45,7 @@ def asked_in_turn(race: Race, moment: str, passed: int, window: Callable[[int], 
             continue
         aims = openings(race, seat, moment)
         might_play = hands[seat] and not rules.kinds.isdisjoint(aims)
-        if might_play or (rules.rerolls and might_use(race, seat, moment)):
+        if might_play or (rules.rerolls and might_use(race, seat, moment, aims)):
             if not rules.rerolls and kinds_in(hands[seat], rules).isdisjoint(aims):
                 return only_pass(seat, moment, window(n + 1))
             menu = {"pass": window(n + 1)}
@@ -75,12 +73,12 @@ def only_pass(seat: Seat, moment: str, after: Frame) -> Question:
     return Question(seat, {"pass": after}, *moments.ASKED[moment])
 
 
-def might_use(race: Race, seat: Seat, moment: str) -> bool:
+def might_use(race: Race, seat: Seat, moment: str, aims: Aims) -> bool:
     """Whether a seat has an ability or a relic to use now, as everybody can see."""
     rules = race.rules
     if rules.abilities and any(use.when(race, seat, moment) for _, use in champions.uses_of(race, seat)):
         return True
-    return rules.relics and relics.might_use(race, seat, moment)
+    return rules.relics and relics.might_use(race, seat, moment, aims)
 
 
 def openings(race: Race, seat: Seat, moment: str) -> Aims:

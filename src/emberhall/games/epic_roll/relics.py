@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kernel import Frame, Hand, Question, Seat, put, roll, step, without_card
-from . import battle, cards, moments, pauses, turn
+from . import battle, cards, moments, turn
 from .champions import Use, can_strike, champion_die_again, once, replace_die
 from .state import ENEMY_DICE, Played, Race
 
@@ -15,11 +15,11 @@ def ready_relic(race: Race, seat: Seat) -> str:
     return race.relics[seat] if race.revealed[seat] and not race.drained[seat] else ""
 
 
-def might_use(race: Race, seat: Seat, moment: str) -> bool:
-    """Whether a seat's relic has something to do now, as everybody can see."""
+def might_use(race: Race, seat: Seat, moment: str, aims: dict[str, tuple[str, ...]]) -> bool:
+    """Whether a seat's relic has something to do now, as everybody can see; `aims` is what cards could do."""
     relic = ready_relic(race, seat)
     if relic == MIRROR:
-        return bool(_echoed_kinds(race, seat, moment))
+        return can_echo(race, seat) and not aims.keys().isdisjoint(race.rules.content.cards[race.discard.top[0]].kinds)
     return relic in USES and bool(USES[relic].when(race, seat, moment))
 
 
@@ -46,13 +46,6 @@ def use_relic(race: Race, seat: Seat, relic: str, way: str, again: Frame) -> Non
 def can_echo(race: Race, seat: Seat) -> bool:
     """ER-RELIC-12: the Mirror needs a card on the discard pile."""
     return race.rules.relics and ready_relic(race, seat) == MIRROR and bool(race.discard.top)
-
-
-def _echoed_kinds(race: Race, seat: Seat, moment: str) -> list[str]:
-    if not can_echo(race, seat):
-        return []
-    aims = pauses.openings(race, seat, moment)
-    return [kind for kind in race.rules.content.cards[race.discard.top[0]].kinds if kind in aims]
 
 
 def add_echoes(race: Race, menu: dict[str, Frame], seat: Seat, aims: dict[str, tuple[str, ...]], again: Frame) -> None:
