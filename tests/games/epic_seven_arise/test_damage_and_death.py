@@ -19,7 +19,7 @@ from emberhall.games.epic_seven_arise.rounds import end_round
 from emberhall.games.epic_seven_arise.state import ATTACK, FOES, NOBODY, SKILL, Act, Chapter
 from emberhall.games.epic_seven_arise.story import story_phase
 from emberhall.games.epic_seven_arise.victory import champions
-from emberhall.kernel import Pile, apply, pile
+from emberhall.kernel import Pile, Story, apply, pile
 from tests.rules import rule
 
 from .tables import (
@@ -109,6 +109,17 @@ def test_a_monster_at_zero_is_removed_at_once() -> None:
     assert [other.name for other in s.foes] == ["hound-2"]
     assert s.killed == ("hound",)
     assert told(s, "struck")[-1]["n"] == 2  # no more than it had
+
+
+@rule("E7-DAMAGE-4", "E7-SKULL-4")
+def test_at_the_blow_that_kills_it_a_monster_has_no_health_left() -> None:
+    s = battle(table(), "hound")
+    s.story = story = Story()
+    struck(s, 9, "physical")
+    at = {event.kind: position for event, position in zip(story, story.positions, strict=True)}
+    (dying,) = at["struck"].foes
+    assert at["struck"].foe_hp(dying) == 0
+    assert at["slain"].foes == ()
 
 
 @rule("E7-DAMAGE-7", "E7-DAMAGE-8")

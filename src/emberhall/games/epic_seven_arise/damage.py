@@ -83,7 +83,7 @@ def hurt_foe(s: Chapter, foe: Foe, left: int, kind: str, stopped: int) -> None:
     """E7-DAMAGE-2, E7-REWARD-3: the HP marker goes down."""
     before = s.foe_hp(foe)
     lost = min(left, before)
-    s.lose_hp(foe.id, lost)
+    s.set_foe(foe.id, hurt=foe.hurt + lost, felled=lost == before)
     hero = s.act.actor if s.acts and 0 <= s.act.actor < FOES else NOBODY
     s.tell("struck", "E7-DAMAGE-2", who=foe.name, n=lost, kind=kind, stopped=stopped, by=attacker(s))
     if lost and hero != NOBODY:

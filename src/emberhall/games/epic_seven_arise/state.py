@@ -252,8 +252,8 @@ class Chapter(State):
         return max(0, self.printed(combatant).armor + more)
 
     def foe_hp(self, foe: Foe) -> int:
-        """E7-SKULL-4: what an enemy has left: the health of its line less the damage it has taken."""
-        return max(1, self.printed(foe).hp - foe.hurt)
+        """E7-SKULL-4: what an enemy has left: the health of its line less the damage, 1 at least while it stands."""
+        return 0 if foe.felled else max(1, self.printed(foe).hp - foe.hurt)
 
     def missing(self, combatant: Combatant) -> int:
         """How many HP a combatant has lost."""

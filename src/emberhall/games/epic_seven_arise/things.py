@@ -49,6 +49,7 @@ class Foe(NamedTuple):
     power: int = 0
     statuses: tuple[str, ...] = ()
     acted: bool = False
+    felled: bool = False  # by the blow that is being told; then it is gone
 
     @property
     def name(self) -> str:

@@ -10,7 +10,7 @@ export type Player = [hand: string[], deck: Pile, area: string[], down: string[]
 export type Hero = [key: string, owner: number, hp: number, circle: string, shift: number, shields: number, temp: number, power: number, fury: number, statuses: string[], attached: string[], acted: boolean, fallen: boolean];
 
 /** A monster or a boss on the map. */
-export type Foe = [id: number, kind: string, number: number, at: string, hurt: number, shift: number, shields: number, power: number, statuses: string[], acted: boolean];
+export type Foe = [id: number, kind: string, number: number, at: string, hurt: number, shift: number, shields: number, power: number, statuses: string[], acted: boolean, felled: boolean];
 
 /** What encounter missions and contribution points are counted from, battle by battle. */
 export type Tally = [deaths: number, taken: number, dealt: boolean[], points: number[], duals: number, burns: number, skill2: number, skill3: number, kills: number, most_kills: number, potions: number, artifacts: number, slain: string[]];
