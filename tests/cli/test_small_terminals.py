@@ -10,7 +10,7 @@ from rich.text import Text
 
 from emberhall.cli import drawing
 from emberhall.cli.drawing import LEAST, Picture
-from emberhall.cli.screen import LiveScreen
+from emberhall.cli.screen import WIPE, LiveScreen
 from emberhall.cli.session import Session
 from emberhall.kernel.brisk import Brisk
 
@@ -78,6 +78,20 @@ def test_question_and_answers_are_in_sight_and_all_else_can_be_reached(
             missing -= {line[:columns].rstrip() for line in lines}
             screen.more(game, game.question.seat)
         assert not missing
+
+
+def test_a_long_story_is_read_page_by_page_the_last_one_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    typed = iter(["", "q"])
+    monkeypatch.setattr("emberhall.cli.screen.LiveScreen._read_line", lambda screen: next(typed))
+    output = io.StringIO()
+    screen = LiveScreen(Console(file=output, force_terminal=True, width=60, height=13), speed=0)
+    screen.show([f"Greff does deed {number}." for number in range(1, 26)], from_the_end=True)
+    last, before = (Text.from_ansi(page).plain.split("\n") for page in output.getvalue().split(WIPE)[1:])
+    assert last[:6] == [f"Greff does deed {number}." for number in range(21, 26)] + [
+        "Page 3 of 3: Enter for the one before, q for the table."
+    ]
+    assert before[0] == "Greff does deed 11."
+    assert before[10].startswith("Page 2 of 3")
 
 
 def rows(name: str, count: int) -> list[Text]:

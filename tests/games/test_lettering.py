@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from rich.text import Text
 
-from emberhall.games.lettering import Frame, Piece, cells, fit
+from emberhall.games.lettering import Frame, Piece, cells, fit, listed
 
 ACUTE = "\N{COMBINING ACUTE ACCENT}"
 
@@ -86,6 +86,12 @@ def test_a_piece_that_does_not_fit_goes_on_in_the_next_row() -> None:
     frame = Frame(24)
     frame.line(("Your hand: ", ""), ("▏Heal▕ ", ""), ("▏Counter▕ ", ""), ("▏Hit▕", ""))
     assert inside(frame) == ["Your hand: ▏Heal▕", "▏Counter▕ ▏Hit▕"]
+
+
+def test_no_dot_between_two_things_is_left_over_at_the_end_of_a_row() -> None:
+    frame = Frame(24)
+    frame.line(*listed(("▣ chamber", "☠ Cultist", "♦ token"), "dim", " · "), indent=0)
+    assert inside(frame) == ["▣ chamber", "☠ Cultist · ♦ token"]
 
 
 def test_columns_without_room_come_in_rows_of_their_own() -> None:

@@ -80,8 +80,8 @@ class Screen:
         self._print(Text(f"Pass the screen to {person}, then press Enter.", "bold"))
         self._read_line()
 
-    def show(self, lines: Sequence[str]) -> None:
-        """A longer text to read before the game goes on."""
+    def show(self, lines: Sequence[str], from_the_end: bool = False) -> None:
+        """A longer text to read before the game goes on; where it takes several pages, perhaps the last one first."""
         for line in lines:
             self._say(line)
 
@@ -190,21 +190,23 @@ class LiveScreen(Screen):
         self._read_line()
         self._write(WIPE)
 
-    def show(self, lines: Sequence[str]) -> None:
-        self._write(WIPE)
-        super().show(lines)
-        self._say(BACK)
-        self._read_line()
+    def show(self, lines: Sequence[str], from_the_end: bool = False) -> None:
+        self._leaf([drawing.wrapped(self.console, line, self.console.width) for line in lines], from_the_end)
 
     def show_sheet(self, sheet: Sheet) -> None:
-        """Page by page, from the beginning."""
-        pages = drawing.pages(drawing.sheet(self.console, sheet), max(1, self.console.height - 3))
-        for number, page in enumerate(pages, 1):
+        self._leaf(drawing.sheet(self.console, sheet))
+
+    def _leaf(self, parts: list[list[Text]], from_the_end: bool = False) -> None:
+        """Page by page, until there is no other or the reader has seen enough."""
+        pages = drawing.pages(parts, max(1, self.console.height - 3))
+        numbers = range(len(pages), 0, -1) if from_the_end else range(1, len(pages) + 1)
+        following = "one before" if from_the_end else "next"
+        for number in numbers:
             self._write(WIPE)
-            for line in page:
+            for line in pages[number - 1]:
                 self._print(line)
-            more = number < len(pages)
-            hint = f"Page {number} of {len(pages)}: Enter for the next, q for the table." if more else BACK
+            more = number != numbers[-1]
+            hint = f"Page {number} of {len(pages)}: Enter for the {following}, q for the table." if more else BACK
             self._print(Text(hint, "bold"))
             if self._read_line().lower() == "q":
                 break

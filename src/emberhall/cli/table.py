@@ -123,7 +123,7 @@ class Sitting:
         elif word == "b":
             self.screen.more(self.session, question.seat)
         elif word == "l":
-            self.screen.show(self.session.sentences(question.seat))
+            self.screen.show(self.session.sentences(question.seat), from_the_end=True)
         else:
             self.explain(f"{word[1:]} {rest}".strip(), question)
 

@@ -168,6 +168,7 @@ def flowed(pieces: Iterable[Piece], width: int, indent: int = 0) -> list[list[Pa
                 room = width - size(rows[-1])
                 rows[-1].append((text if cells(text) <= room else fit(text.rstrip(" "), room), style))
         elif cells(text.strip(" ")) <= width - indent:
+            rows[-1][-1:] = [(end.rstrip(" ").removesuffix(" ·"), style) for end, style in rows[-1][-1:]]
             rows.append([(" " * indent, "")])
             place(_without_blanks_before(parts))
         elif len(parts) > 1:
