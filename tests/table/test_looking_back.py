@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import json
+import zlib
+from base64 import b64decode
 from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
+from emberhall.table import lookups
 from emberhall.table.checking import check_record
+from emberhall.table.keeping import read_lines
 from emberhall.table.record import load_record
 
 from .live import JSON, House, db, house, play_out, story, views
@@ -83,6 +88,32 @@ def test_luck_is_told_when_the_game_is_over(tmp_path: Path) -> None:
             assert all(-4 <= roll["brought"] <= 4 and -4 < roll["mean"] < 4 for roll in told["rolls"])
             links = await finished(hall, "fire-of-eidolon", "ob")
             assert (await hall.get(f"/api/tables/{links['table']}/luck", links["host"]))["rolls"] == []
+
+    asyncio.run(play())
+
+
+@pytest.mark.slow
+def test_a_finished_game_is_shown_as_it_was_written_down(tmp_path: Path) -> None:
+    """Nobody plays it again. What was kept is what the rules tell; if it is not of the last entry, they tell it."""
+
+    async def play() -> None:
+        async with house(db(tmp_path)) as hall:
+            links = await finished(hall, "epic-roll-1e")
+            table, store = links["table"], hall.hall.store
+            path, room = f"/api/tables/{table}/replay", await hall.hall.room(table)
+            await room.keep()  # unless that is done already
+            history = lookups.History(*await read_lines(store, table))
+            for viewer in (-1, 0, 1):
+                told = await hall.get(path, links["watch"], viewer=viewer)
+                assert told == json.loads(lookups.write_replay(history, viewer, packed=False))
+
+            number, body = await store.kept(table) or (0, b"")
+            written = msgspec.json.decode(body)
+            chapters = zlib.decompress(b64decode(written["history"])).replace(b"wins the game", b"won, it was written")
+            await store.keep(table, number, msgspec.json.encode({**written, "history": zlib.compress(chapters)}))
+            assert "won, it was written" in story(await hall.get(path, links["watch"]))[-1]["text"]
+            await store.keep(table, number, msgspec.json.encode({**written, "moved": number - 1}))
+            assert "wins the game" in story(await hall.get(path, links["watch"]))[-1]["text"]
 
     asyncio.run(play())
 

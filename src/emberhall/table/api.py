@@ -260,8 +260,8 @@ async def show_replay(request: Request) -> Response:
     """GET /api/tables/{table}/replay: the whole game step by step, as the link's owner may see it."""
     room = await room_of(request)
     viewer, packed = chosen_viewer(room.table, request), "gzip" in request.headers.get("accept-encoding", "")
-    if room.kept is not None:
-        told = await hall_of(request).clerks.do(visitor_of(request), "past_replay", room.kept, viewer, packed)
+    if (kept := await room.kept_history()) is not None:
+        told = await hall_of(request).clerks.do(visitor_of(request), "past_replay", kept, viewer, packed)
     else:
         told = await looked_up(request, room, "write_replay", viewer, packed)
     answer = written(told)

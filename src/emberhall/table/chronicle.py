@@ -7,7 +7,7 @@ whoever merges the changes one after another has the position at every event, fo
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
@@ -20,24 +20,25 @@ from .sights import Walk, has_secrets, seen_by_all
 
 ALL = ""  # whoever looks: what everybody sees alike
 Changed = dict[str, dict[str, Any]]  # new values, by whoever sees them and by field
+V = TypeVar("V")  # what values are: of one that is only passed on, `Raw`, as it is written
 
 
-class Told(msgspec.Struct, frozen=True, omit_defaults=True):
+class Told(msgspec.Struct, Generic[V], frozen=True, omit_defaults=True, gc=False):
     """A line of the story as an onlooker reads it, as the seats that know more do, and what changed with it."""
 
     kind: str
     rule: str
     text: str
-    facts: dict[str, Any]
-    seats: dict[str, tuple[str, dict[str, Any]]] = {}
-    changed: Changed = {}
+    facts: dict[str, V]
+    seats: dict[str, tuple[str, dict[str, V]]] = {}
+    changed: dict[str, dict[str, V]] = {}
 
 
-class Chapter(msgspec.Struct, frozen=True, omit_defaults=True):
+class Chapter(msgspec.Struct, Generic[V], frozen=True, omit_defaults=True, gc=False):
     """What an answer led to, as everybody sees it. `changed` is what changed after all that is told."""
 
-    changed: Changed = {}
-    told: list[Told] = []
+    changed: dict[str, dict[str, V]] = {}
+    told: list[Told[V]] = []
     asked: tuple[int, str, str] | None = None  # seat, prompt and rule
     result: list[float] | None = None
 
@@ -65,7 +66,7 @@ class Chronicle:
     def __init__(self, game: Game, setup: Setup, viewers: Iterable[int]) -> None:
         self.game, self.setup, self.viewers = game, setup, tuple(viewers)
 
-    def chapters(self, answers: Sequence[Answer]) -> Iterator[Chapter]:
+    def chapters(self, answers: Sequence[Answer]) -> Iterator[Chapter[Any]]:
         """The game before the first answer, and after each."""
         start = self.game.rules.begin(self.setup)
         line: Timeline[State] = Timeline(self.game, start, recent=1, forgets=True)
@@ -78,7 +79,7 @@ class Chronicle:
             told = [self._told(line.now, *moment) for moment in zip(story, story.positions, strict=True)]
             yield self._chapter(line.now, self._changed(line.now), told)
 
-    def _chapter(self, state: State, changed: Changed, told: list[Told]) -> Chapter:
+    def _chapter(self, state: State, changed: Changed, told: list[Told[Any]]) -> Chapter[Any]:
         question, result = state.question, self.game.rules.result(state)
         return Chapter(
             changed,
@@ -95,7 +96,7 @@ class Chronicle:
             found[str(viewer)] = changes.own(_seat(viewer))
         return {who: changed for who, changed in found.items() if changed}
 
-    def _told(self, state: State, event: Event, position: State) -> Told:
+    def _told(self, state: State, event: Event, position: State) -> Told[Any]:
         def worded(viewer: int | None) -> tuple[str, dict[str, Any]]:
             seen = seen_by(event, viewer)
             return self.game.words.text(seen, state), seen.facts
@@ -112,18 +113,18 @@ def _seat(viewer: int) -> int | None:
     return None if viewer == WATCHER else viewer
 
 
-def seen_through(chapters: Iterable[Chapter], viewer: int) -> Replay:
+def seen_through(chapters: Iterable[Chapter[Any]], viewer: int) -> Replay:
     """A game that was written down, as one viewer may see it."""
     who = str(viewer)
 
     def changes(changed: Changed) -> dict[str, Any]:
         return changed.get(ALL, {}) | changed.get(who, {})
 
-    def line(number: int, told: Told) -> Line:
+    def line(number: int, told: Told[Any]) -> Line:
         text, facts = told.seats.get(who, (told.text, told.facts))
         return Line(number, number, told.kind, told.rule, text, facts, changes(told.changed))
 
-    def moment(number: int, chapter: Chapter) -> Moment:
+    def moment(number: int, chapter: Chapter[Any]) -> Moment:
         asked = None if chapter.asked is None else Asked(*chapter.asked, choices=None, unasked=False)
         lines = [line(number, told) for told in chapter.told]
         return Moment(lines, changes(chapter.changed), asked, chapter.result)

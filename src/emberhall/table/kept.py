@@ -81,7 +81,7 @@ def without_names(body: bytes, seats: Collection[int]) -> bytes | None:
 def replay(kept: Kept, viewer: int) -> Replay:
     """A game that was kept, as a viewer may see it. Of a table of old only its last lines and its last view were."""
     if kept.history:
-        return seen_through(msgspec.json.decode(zlib.decompress(kept.history), type=list[Chapter]), viewer)
+        return seen_through(msgspec.json.decode(zlib.decompress(kept.history), type=list[Chapter[msgspec.Raw]]), viewer)
     last = next(update for update in kept.updates if update["viewer"] == viewer)
     lines = [msgspec.structs.replace(line, number=0, moment=0) for line in msgspec.convert(last["lines"], list[Line])]
     asked = None if last["asked"] is None else msgspec.convert(last["asked"], Asked)

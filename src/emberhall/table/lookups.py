@@ -77,7 +77,7 @@ def write_replay(history: History, viewer: int, packed: bool) -> bytes:
 
 
 def past_replay(kept: Kept, viewer: int, packed: bool) -> bytes:
-    """The same of a table that can only be looked at."""
+    """The same of a table that can only be looked at, or of a finished game: it was written down, nothing is played."""
     body = messages.encode(replay(kept, viewer))
     return _pack(body) if packed else body
 

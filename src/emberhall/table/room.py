@@ -361,6 +361,14 @@ class Room:
         found = await self.hall.store.kept(self.id) if self.kept is None else None
         return read_snapshot(found[1]) if found is not None else self.kept
 
+    async def kept_history(self) -> Kept | None:
+        """What was kept, if it tells all there is: of a table that can only be looked at, or of a finished game."""
+        if self.kept is not None or not self.table.over:
+            return self.kept
+        kept, table = await self.last_kept(), self.table
+        whole = kept is not None and (kept.moved, kept.answers) == (table.moved, table.course.moment)
+        return kept if whole else None
+
     def scene(self) -> dict[str, Any]:
         """Names and numbers of the game's components, for drawn boards."""
         if self.kept is not None:
