@@ -33,9 +33,10 @@ from emberhall.table.entries import (
     Voted,
     changed,
 )
+from emberhall.table.fold import FREE_PASS
 from emberhall.table.founding import TableWish, new_table
 from emberhall.table.refusals import Refusal
-from emberhall.table.table import FREE_PASS, Table
+from emberhall.table.table import Table
 from emberhall.table.unasked import unasked
 
 from .live import Player, house, level, play_out

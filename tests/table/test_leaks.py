@@ -68,11 +68,11 @@ class Doubter:
         self, table: Table, viewer: int, telling: sights.Telling, last: Any = None, whole: bool = True
     ) -> Update:
         """Instead of `sights.update`. Of changes the laws of the kernel know."""
-        clock, now = table._clock, table._clock()
-        table._clock = lambda: now  # both at the same instant
+        clock, now = table.clock, table.clock()
+        table.clock = lambda: now  # both at the same instant
         events, twin = [told for told, _ in telling.events], self.twin(table, viewer)
         real, other = (self._update(one, viewer, sights.Telling(one, events), last) for one in (table, twin))
-        table._clock = clock
+        table.clock = clock
         self.compared += 1
         for name in Update.__struct_fields__:
             if getattr(real, name) != getattr(other, name):

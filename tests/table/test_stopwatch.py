@@ -20,6 +20,7 @@ from emberhall.kernel.views import keeps_secrets
 from emberhall.table import drafts, driving
 from emberhall.table.driving import Driver
 from emberhall.table.entries import Answered, Clock, SeatPlan
+from emberhall.table.fold import note
 from emberhall.table.founding import SeatWish, TableWish
 from emberhall.table.refusals import Refusal
 from emberhall.table.room import Room
@@ -194,7 +195,7 @@ def test_a_pass_costs_nothing_of_a_games_clock_for_its_first_seconds() -> None:
     assert table.question is not None
     for answer, took, spent in (("pass", 2.5, 0.0), ("pass", 4.0, 1.0), ("roll", 2.5, 2.5)):
         before = table.seats[0].spent
-        table._note(table.number + 1, Answered(0.0, 0, (answer,), "player", "", took))
+        note(table, table.number + 1, Answered(0.0, 0, (answer,), "player", "", took))
         assert table.seats[0].spent - before == spent
 
 
@@ -233,8 +234,8 @@ async def room_at(table: Table) -> AsyncIterator[tuple[Room, Person, Person]]:
             room.leave(person)
         for number in range(1, table.number + 1):  # what led there is written, whatever it was
             await hall.store.append(Entry(room.id, number, b"{}"))
-        table._clock = asyncio.get_running_loop().time
-        table.standing.begin(table._clock())
+        table.clock = asyncio.get_running_loop().time
+        table.standing.begin(table.clock())
         room.table = table
         yield room, anna, ben
 

@@ -203,20 +203,20 @@ def test_a_pause_stops_clocks_bots_and_answers(tmp_path: Path) -> None:
                 table = (await hall.hall.room(links["table"])).table
 
                 def left(later: float) -> float:
-                    table._clock = lambda: now + later
+                    table.clock = lambda: now + later
                     seconds = table.left(0)
                     assert seconds is not None
                     return round(seconds, 3)
 
                 now = monotonic()
                 assert left(1000) == left(2000)
-                table._clock = monotonic
+                table.clock = monotonic
                 assert (await anna.answer(anna.choices()[0]))["code"] == "paused"
                 await anna.do(type="pause", on=False)
                 await anna.until(lambda: anna.info and not anna.info["paused"])
                 now = monotonic()
                 assert left(0) - left(100) == pytest.approx(100)
-                table._clock = monotonic
+                table.clock = monotonic
                 assert (await anna.answer(anna.choices()[0]))["type"] == "done"
 
     asyncio.run(play())

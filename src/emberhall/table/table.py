@@ -13,37 +13,24 @@ from ..kernel import Event, Game, Question, Setup, State, Story
 from ..kernel.timeline import Move
 from .clocks import Standing
 from .course import Course, current_line
-from .dice import commitment, make_key
+from .dice import commitment
 from .entries import (
-    GAME_ENTRIES,
     Answered,
     AnyEntry,
-    Closed,
     Created,
-    Declined,
-    Entropy,
-    Forgotten,
-    Invited,
     Numbered,
-    Offered,
-    Ordered,
     Paused,
-    Renewed,
     Said,
-    Seated,
     Started,
     Undone,
-    Unreadable,
-    Voted,
 )
+from .fold import note
 from .growth import Growth
-from .house import HouseLine, house_line, seat_of
+from .house import HouseLine
 from .refusals import Broken, Refusal
 from .seats import Seats
 from .tempo import Tempo
 
-PASS = "pass"  # the answer that declines, in every game that lets people decline
-FREE_PASS = 3.0  # seconds of a game's clock that a pass costs nobody: who cannot answer has to wait too
 REMEMBERED = 40  # lines of chat and of the house kept in memory; the log has them all
 HOST = -1  # who speaks without a seat
 
@@ -52,7 +39,7 @@ class Table:
     """What is true at a table after its entries 1 to `number`."""
 
     def __init__(self, created: Created, clock: Callable[[], float] = monotonic) -> None:
-        self.created, self._clock = created, clock
+        self.created, self.clock = created, clock
         self.game: Game = find_game(created.game)
         self.frozen = ""  # why the table can only be looked at
         self.was_over = False  # of a frozen table: whether its game had ended, as it was kept
@@ -79,7 +66,7 @@ class Table:
         self.started = self.paused = False
         self.asked_at = created.made  # when the question was asked, or the game went on with it: for people to read
         self.standing = Standing()  # how long that has been, pauses left out
-        self.known: dict[tuple[str, int, str], int] = {}  # entries by kind, seat and the id their sender gave them
+        self.known: dict[tuple[str, int], dict[str, int]] = {}  # entries by kind and seat, and the id of their sender
         self.chat: deque[tuple[int, Said]] = deque(maxlen=REMEMBERED)
         self.house: deque[HouseLine] = deque(maxlen=REMEMBERED)
         self.key = b""
@@ -118,9 +105,9 @@ class Table:
             if isinstance(entry, Answered | Started) and number in line:
                 table._move(number, entry, None, [])
             try:
-                table._note(number, entry)
+                note(table, number, entry)
             except LookupError:  # a seat that there is not
-                table._damage(number, "makes no sense")
+                table.damage(number, "makes no sense")
         return table
 
     def _freeze(self, what: str) -> None:
@@ -137,7 +124,8 @@ class Table:
         )
         return Broken("frozen", f"This table can only be looked at. {self.frozen}")
 
-    def _damage(self, number: int, what: str) -> None:
+    def damage(self, number: int, what: str) -> None:
+        """An entry of the log cannot be followed: what is wrong with it."""
         self.number = number
         if not self.frozen:
             self.damaged = number
@@ -203,7 +191,7 @@ class Table:
 
     def known_as(self, kind: str, seat: int, id: str) -> int | None:
         """The number of the entry that a message of this kind and id has become, if it was sent before."""
-        return self.known.get((kind, seat, id)) if id else None
+        return self.known.get((kind, seat), {}).get(id) if id else None
 
     # ------------------------------------------------------------ new entries
 
@@ -214,7 +202,7 @@ class Table:
             self._move(number, entry, move, Story())
         elif type(entry) is Undone:
             self.course.back(entry.to)
-        self._note(number, entry)
+        note(self, number, entry)
 
     def _move(self, number: int, entry: Answered | Started, move: Move[State] | None, story: list[Event]) -> None:
         """The game goes on; what is told goes to the story."""
@@ -235,103 +223,29 @@ class Table:
         self.course.take(number, self.public(number), move, chooser)
         self.moved, self.undo_by = number, None
 
-    def _note(self, number: int, entry: AnyEntry) -> None:
-        """What an entry changes besides the game."""
-        self.number = number
-        if type(entry) is not Ordered:  # everybody is told when the table will expire, and nobody of orders
-            self.last = max(self.last, entry.at)
-        self.growth.count(entry)
-        if type(entry) is not Answered:
-            self._read_out(number, entry)
-        self.turns += type(entry) in GAME_ENTRIES
-        match entry:
-            case Answered(at=at, seat=seat, id=id, took=took):
-                free = FREE_PASS if entry.answers[0] == PASS else 0.0
-                self.seats[seat].spent += max(0.0, took - free)
-                self._know("answer", seat, id)
-                self._asked(at)
-            case Started(at=at):
-                self.started, self.offered = True, False
-                self._asked(at)
-                if not self.paused:
-                    self.standing.go(self._clock())
-                self.key = make_key(self.secret, self.created.table, self.entropy)
-            case Undone(at=at, seat=seat, id=id, took=took):
-                self.moved, self.undo_by = number, None
-                if entry.agreed:  # what others consented to has shown more than what stays
-                    self.course.line.settle()
-                self.seats[seat].spent += took
-                self._know("undo", seat, id)
-                self._asked(at)
-            case Voted(seat=seat, agree=agree, asks=asks, id=id):
-                self._know("undo" if asks else "vote", seat, id)
-                self.undo_by = seat if asks else self.undo_by if agree else None
-                self.agreed = {seat} if asks else {*self.agreed, seat} if agree else set()
-            case Seated(seat=seat, entropy=text):
-                self.seats.change(number, entry)
-                self.offered = self.offered and self.seats.free() is not None
-                if text and not self.started:
-                    self.entropy[seat] = text
-            case Invited() | Declined():
-                self.seats.change(number, entry)
-            case Entropy(seat=seat, text=text):
-                if not self.started:  # tables of old have some that came too late: the key does not know them
-                    self.entropy[seat] = text
-            case Ordered(seat=seat, only=only):
-                self.seats[seat].only = only
-                self.unseen.append(number)
-            case Paused():
-                self._pause(entry)
-            case Said(seat=seat, id=id):
-                self._know("say", seat, id)
-                self.spoke.add(seat)
-                self.chat.append((number, entry))
-            case Closed(at=at, on=on, why=why):
-                self.closed = (why or "No reason was given.") if on else ""
-                if on:  # nobody's time runs, nor when it is opened again: people have to come back first
-                    self.offered = False
-                    self._pause(Paused(at, True))
-            case Offered(on=on, seat=seat):
-                self.offered, self.offerer = on, seat
-            case Renewed():
-                self.seats.renew(entry)
-            case Forgotten(seat=seat):
-                self.forgotten[seat] = number
-                self.spoke.discard(seat)
-                self.seats.forget(seat)
-                self.house = deque((line.nameless(seat) for line in self.house), maxlen=REMEMBERED)
-                kept = [(said_at, said) for said_at, said in self.chat if said.seat != seat]
-                self.chat = deque(kept, maxlen=REMEMBERED)
-            case Unreadable(why=why):
-                self._damage(number, why)
-
-    def _know(self, kind: str, seat: int, id: str) -> None:
+    def know(self, kind: str, seat: int, id: str) -> None:
+        """What a message has become, should it be sent again."""
         if id:
-            self.known[kind, seat, id] = self.number
+            self.known.setdefault((kind, seat), {})[id] = self.number
 
-    def _asked(self, at: float) -> None:
+    def ask(self, at: float) -> None:
         """A question is asked now."""
         self.asked_at = at
-        self.standing.begin(self._clock())
+        self.standing.begin(self.clock())
 
-    def _pause(self, entry: Paused) -> None:
+    def pause(self, entry: Paused) -> None:
+        """Clocks stand still, or go on."""
         if self.started and entry.on and not self.paused:
             by_the_wall = self.standing.counted + max(0.0, entry.at - self.asked_at)
             self.standing.stop(by_the_wall if entry.stood is None else entry.stood)
         elif self.started and self.paused and not entry.on:
             self.asked_at = entry.at
-            self.standing.go(self._clock())
+            self.standing.go(self.clock())
         self.paused = entry.on
-
-    def _read_out(self, number: int, entry: AnyEntry) -> None:
-        about = seat_of(entry)
-        line = house_line(self.public(number), entry, None if about is None else self.seats[about].plan)
-        if line is not None:
-            self.house.append(line)
 
     def stood(self) -> float:
         """How many seconds the question has stood."""
-        return self.standing.seconds(self._clock())
+        return self.standing.seconds(self.clock())
 
     def left(self, seat: int) -> float | None:
         """How many seconds a seat has left for this decision, or for the game; None without a clock."""

@@ -13,10 +13,12 @@ counts: where many of the times known lie, the next one lies too.
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Hashable, Sequence
 from math import exp, log, sqrt
 from random import Random
+from typing import TypeVar
+
+T = TypeVar("T")
 
 USUAL = 4.0  # how many times the table's pace people take, as long as nothing is known about them
 AT_LEAST, AT_MOST = 0.4, 8.0  # seconds, whatever the host's pace is: nobody's hand is read by setting it
@@ -37,16 +39,16 @@ class Tempo:
 
     def __init__(self, pace: float) -> None:
         self._usual = log(min(AT_MOST, max(AT_LEAST, USUAL * pace)))
-        self._seen: dict[Hashable, deque[float]] = {}
-        self._by_seat: dict[int, deque[tuple[str, float]]] = {}
+        self._seen: dict[Hashable, list[float]] = {}
+        self._by_seat: dict[int, list[tuple[str, float]]] = {}
 
     def note(self, seat: int, rule: str, answer: str, seconds: float) -> None:
         """A player has chosen this answer to a question about this rule after so long."""
         if seconds > 0.0:  # entries of old say nothing about it
             time = log(min(LONGEST, max(SHORTEST, seconds)))
             for key in (answer, (seat, answer), (seat, answer, rule)):
-                self._seen.setdefault(key, deque(maxlen=REMEMBERED)).append(time)
-            self._by_seat.setdefault(seat, deque(maxlen=REMEMBERED)).append((answer, time))
+                _remember(self._seen.setdefault(key, []), time)
+            _remember(self._by_seat.setdefault(seat, []), (answer, time))
 
     def wait(self, seat: int, rule: str, answer: str, luck: Random, limit: float = LONGEST) -> float:
         """A time after which this answer could have been chosen, below a limit unless the seat went beyond before."""
@@ -78,6 +80,13 @@ class Tempo:
             apart = sum(own) / len(own) - sum(others) / len(others)
             quicker = (HINT + len(own) * apart) / (1 + len(own))
         return [time + quicker for time in others[int(2 * len(own)) - 2 * int(HINTS) :]]
+
+
+def _remember(times: list[T], time: T) -> None:
+    """One more, and of the oldest one less. (A deque would take six times the room, and most have one time or two.)"""
+    times.append(time)
+    if len(times) > REMEMBERED:
+        del times[0]
 
 
 def _learned(times: Sequence[float], centre: float, spread: float) -> tuple[float, float]:
