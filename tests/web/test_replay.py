@@ -3,14 +3,25 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 from random import Random
+from statistics import median
 
 import pytest
 from playwright.sync_api import expect
 
+from emberhall.kernel import read_transcript
+from emberhall.kernel.saves import setup_from
+from emberhall.table.record import dump_record
+from tests.golden import path_of
+from tests.table.recorded import LittleTable
+
 from .house import House, Links
 from .player import Player, anything, assert_over, play_out, press
+
+LONG = 2000  # answers
+OPENED, STEP = 300, 16  # milliseconds of computing
 
 
 def finished(house: House) -> tuple[Links, Player]:
@@ -85,6 +96,38 @@ def test_a_replay_is_walked_through_with_no_further_request(house: House) -> Non
     page.get_by_role("button", name="Back to the game").click()
     expect(strip).to_have_count(0)
     assert asked == []
+
+
+@pytest.mark.slow
+def test_a_step_through_a_long_game_is_soon_drawn(house: House) -> None:
+    """A campaign: its last moment when it is opened, steps on and back. What counts is what the page computes."""
+    head, answers = read_transcript(path_of("epic-seven-arise-campaign").read_text(encoding="utf-8"))
+    setup, given = setup_from(head), tuple(answers[:LONG])
+    record = LittleTable(setup.game, setup.players, seed=1, options=dict(setup.options)).record()
+    made = house.post("/api/records", dump_record(replace(record, given=given, log=(), draws=())))
+    page = house.page(house.url)
+    chromium = page.context.new_cdp_session(page)
+    chromium.send("Performance.enable", {"timeDomain": "threadTicks"})
+
+    def computed() -> float:
+        counted = {metric["name"]: metric["value"] for metric in chromium.send("Performance.getMetrics")["metrics"]}
+        return 1000 * float(counted["TaskDuration"])
+
+    def step(key: str) -> float:
+        before = computed()
+        page.keyboard.press(key)
+        page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+        return computed() - before
+
+    before = computed()
+    page.goto(Links(house.url, made).replay(LONG))
+    expect(page.locator(".where")).to_have_text(f"{LONG} of {LONG}")
+    expect(page.locator(".story .here")).to_be_visible()
+    assert computed() - before < 3 * OPENED
+    for key in ("ArrowLeft", "ArrowRight"):
+        assert median(step(key) for _ in range(40)) < 3 * STEP
+    assert page.locator(".story li").count() < 200, "of a long story only what is near is drawn"
+    chromium.detach()
 
 
 @pytest.mark.slow
