@@ -30,7 +30,7 @@ BITS = 230_000  # a second
 GROUND = "#17120f"
 TABLE = 920, 700  # pixels of the page that looks on, at first
 # seconds of play before the picture is taken
-WARM_UP = {"epic-roll": 30, "epic-roll-1e": 30, "epic-roll-eclipse": 30, "fire-of-eidolon": 60, "epic-seven-arise": 40}
+WARM_UP = {"epic-roll": 30, "epic-roll-1e": 30, "epic-roll-eclipse": 30, "fire-of-eidolon": 45, "epic-seven-arise": 30}
 
 SCRIPT = Path(__file__).with_suffix(".js")
 
