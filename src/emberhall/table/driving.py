@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 THOUGHTS = 20  # of a bot that are remembered
 SECOND_HAND = 2.0  # seconds a process waits longer with answers of its own if it did not write the last entry
 MOTION = 4.0  # seconds a bot waits at most until everybody has been shown what it answers to
-HURRIED = 0.05  # seconds it pauses if nobody wants to look on
 luck = SystemRandom()
 
 
@@ -58,9 +57,7 @@ class Driver:
             return
         if table.paused:
             return
-        pace = min(table.created.pace, HURRIED) if self.room.presence.hurries() else table.created.pace
-        pace += 0.0 if self.room.wrote_last else SECOND_HAND
-        seat = question.seat
+        seat, pace = question.seat, table.created.pace + (0.0 if self.room.wrote_last else SECOND_HAND)
         if table.seats[seat].plan.kind == "bot":
             self._think("bot", pace)
         elif seat in self.room.covered():
@@ -150,7 +147,9 @@ class Driver:
             return now() - began
 
         (answer, thought), shown = await asyncio.gather(think(), show())
-        await asyncio.sleep(began + self.as_if_thinking(state, seat, thought, shown + pace) - now())
+        thought = self.as_if_thinking(state, seat, thought, shown)
+        await asyncio.sleep(began + thought - now())
+        await presence.until_hurried(began + shown + pace - now())
         self._thinking = None
         if self.room.table.state is state and self._is_wanted(seat, answer, by):
             await self._answer(seat, self.room.table.at, answer, by)

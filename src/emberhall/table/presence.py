@@ -102,6 +102,14 @@ class Presence:
         for listener in self.behind(at):
             listener.bots = "go"
 
+    async def until_hurried(self, within: float) -> None:
+        """Wait so long, or until nobody wants to look on any more."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(within):
+                while not self.hurries():
+                    self._shown.clear()
+                    await self._shown.wait()
+
     def hurries(self) -> bool:
         """Whether nobody who plays wants to look on while bots play."""
         here = [one.bots for one in self.listeners if one.seats]

@@ -1,5 +1,6 @@
 /** What a board is given and what it may do. A board draws; it holds no rules, and no clock. */
 import type { Component } from 'svelte';
+import type { Weight } from '../lib/recap';
 import type { View } from '../lib/state';
 import type { Asked, Info, Line } from '../protocol';
 import type { Script, Stage } from './stage.svelte';
@@ -37,6 +38,8 @@ export interface Board<Scene, View extends object, Sign, Trace> {
   offers?: (answer: string) => boolean;
   /** The colour that stands for a seat on this board, for charts beside it. */
   colourOf?: (scene: Scene, view: View, seat: number) => string | undefined;
+  /** What is told first to somebody who has missed something. */
+  weight?: Weight;
   /** Whether the board reads the whole of what was told. */
   readsLog?: boolean;
 }

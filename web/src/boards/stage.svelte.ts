@@ -90,10 +90,11 @@ export class Stage<View extends object, Sign = undefined, Trace = undefined> {
   /** What was in sight at each position that was shown, to be seen again when something is taken back. */
   private readonly traces = new Map<number, Trace | undefined>();
 
-  /** At first sight everything is where it is. */
+  /** At first sight everything is where it is. `tempo` says how long moments last, as a part of their usual time; 0: no motion is wanted. */
   constructor(
     { at, view }: Sight<View>,
     private script: Script<View, Sign, Trace>,
+    private readonly tempo: () => number,
     private readonly onrest: () => void = () => undefined,
   ) {
     this.shown = this.target = view;
@@ -110,19 +111,19 @@ export class Stage<View extends object, Sign = undefined, Trace = undefined> {
 
   /** A new position. What led to it is told, after what is still being told; it is simply there if no motion is wanted, or
    * if it does not begin at the position before (another viewer, something taken back, a new connection). */
-  update(sight: Sight<View>, still: boolean): void {
+  update(sight: Sight<View>): void {
     if (sight.view === this.target) return;
     const follows = sight.before === this.target;
     this.target = sight.view;
     if (!follows) return this.jump(sight);
     this.steps.push(...this.walk(sight));
-    if (still || document.hidden) {
+    if (!this.tempo() || document.hidden) {
       const sounds = new Set(this.steps.flatMap((step) => heard(step) ?? []));
       for (const sound of [...sounds].slice(0, SOUNDS)) play(sound);
       return this.skip();
     }
     const patience = this.script.patience ?? PATIENCE;
-    while (this.left() > patience && this.steps.length > 2) this.pass(this.steps.shift()!);
+    while (this.left() > patience * this.tempo() && this.steps.length > 2) this.pass(this.steps.shift()!);
     if (this.moment) this.count();
     else this.next();
   }
@@ -166,7 +167,7 @@ export class Stage<View extends object, Sign = undefined, Trace = undefined> {
   }
 
   private left(): number {
-    return this.steps.reduce((sum, { ms }) => sum + ms, 0);
+    return this.tempo() * this.steps.reduce((sum, { ms }) => sum + ms, 0);
   }
 
   private next(): void {
@@ -175,9 +176,10 @@ export class Stage<View extends object, Sign = undefined, Trace = undefined> {
     const before = this.shown;
     this.pass(step);
     const { line, manner, view } = step;
-    if (!line || !step.ms) return this.next();
-    const haste = Math.max(1, Math.min(QUICKEST, (step.ms + this.left()) / UNHURRIED));
-    const ms = Math.round(step.ms / haste);
+    const lasts = step.ms * this.tempo();
+    if (!line || !lasts) return this.next();
+    const haste = Math.max(1, Math.min(QUICKEST, (lasts + this.left()) / UNHURRIED));
+    const ms = Math.round(lasts / haste);
     this.number += 1;
     this.moment = { line, view, before, sign: manner?.sign?.(line.facts, view, before), ms, late: manner?.late ?? false, number: this.number };
     this.count();

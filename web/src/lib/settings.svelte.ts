@@ -1,12 +1,16 @@
 /** What somebody likes: kept in this browser. */
 
 export type Theme = 'system' | 'dark' | 'light';
+/** How fast what happens is shown. */
+export const SPEEDS = ['slow', 'usual', 'quick', 'once'] as const;
+export type Speed = (typeof SPEEDS)[number];
 export type Language = 'en' | 'de';
 
 export interface Settings {
   theme: Theme;
   language: Language;
   motion: 'system' | 'full' | 'less';
+  speed: Speed;
   sound: boolean;
   notify: boolean;
   odds: boolean;
@@ -14,12 +18,14 @@ export interface Settings {
 }
 
 const KEY = 'emberhall.settings';
+const TEMPI: Record<Speed, number> = { slow: 1.7, usual: 1, quick: 0.5, once: 0 };
 
 function load(): Settings {
   const usual: Settings = {
     theme: 'system',
     language: navigator.language.startsWith('de') ? 'de' : 'en',
     motion: 'system',
+    speed: 'usual',
     sound: true,
     notify: false,
     odds: true,
@@ -49,6 +55,7 @@ export function applySettings(): () => void {
       page.lang = settings.language;
       page.dataset.theme = settings.theme;
       page.dataset.motion = settings.motion;
+      page.style.setProperty('--tempo', String(TEMPI[settings.speed]));
     });
   });
 }
@@ -57,4 +64,9 @@ export function applySettings(): () => void {
 export function calm(): boolean {
   if (settings.motion !== 'system') return settings.motion === 'less';
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** For how long things are looked at, as a part of the usual time; 0: they are simply there. */
+export function tempo(): number {
+  return calm() ? 0 : TEMPI[settings.speed];
 }

@@ -31,6 +31,8 @@ export interface MyTable {
   /** When it was last opened, in milliseconds since 1970. */
   opened: number;
   over?: boolean;
+  /** How long the game was, in answers, when somebody here had decided something for the last time. */
+  decided?: number;
 }
 
 export const KEY_BYTES = 24; // of a key or letters, made by chance

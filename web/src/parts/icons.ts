@@ -47,6 +47,10 @@ export const LINES = {
   point: '<path d="M5 4l6 15 2.3-6.2L19.5 10.5z"/>',
   sound: '<path d="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5z"/><path d="M15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a7.8 7.8 0 0 1 0 11"/>',
   silent: '<path d="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5z"/><path d="M16 9.5l5 5M21 9.5l-5 5"/>',
+  slow: '<path d="M9 5.5v13l9-6.5z"/>',
+  usual: '<path d="M5 6v12l7-6zM13 6v12l7-6z"/>',
+  quick: '<path d="M2 7v10l6-5zM9 7v10l6-5zM16 7v10l6-5z"/>',
+  once: '<path d="M4 6v12l7-6zM12 6v12l7-6zM20.5 6v12"/>',
   bell: '<path d="M6 16V11a6 6 0 0 1 12 0v5l2 2H4zM10 21h4"/>',
 };
 

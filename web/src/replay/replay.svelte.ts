@@ -64,9 +64,9 @@ export class Replay {
     const { moments, at } = this;
     if (!moments) return;
     this.at = Math.max(0, Math.min(number, moments.of));
-    if (this.stage && this.at === at + 1) return this.stage.update(moments.show(this.at), calm());
+    if (this.stage && this.at === at + 1) return this.stage.update(moments.show(this.at));
     const sights = moments.recent(this.at);
-    this.stage ??= new Stage<View, unknown, unknown>(sights[0]!, this.script);
+    this.stage ??= new Stage<View, unknown, unknown>(sights[0]!, this.script, () => (calm() ? 0 : 1 / this.speed));
     this.stage.recall(sights);
   }
 

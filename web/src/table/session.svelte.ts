@@ -5,12 +5,12 @@ import { showReplay } from '../lib/api';
 import { Connection, randomWord, type Link } from '../lib/connection';
 import { firstCommitment, type Gave } from '../lib/keepsake';
 import { LONGEST_THING } from '../lib/pointing';
-import { calm, settings } from '../lib/settings.svelte';
+import { settings, tempo } from '../lib/settings.svelte';
 import { NOTHING, reduce, retold, viewerNow, type Client, type View, type Whole } from '../lib/state';
 import { dropSeat, findTable, keepSeat, KEY_BYTES, remember, tokensFor, type Sat } from '../lib/tables';
 import { links } from '../lib/router.svelte';
 import { Moments } from '../replay/moments';
-import type { Asked, Line, Refused, ServerMessage, Update } from '../protocol';
+import type { Asked, Line, Refused, ServerMessage, Shown, Update } from '../protocol';
 
 const HEARD = 40; // answers kept as suggestions
 /** Why a seat was not to be had; the key that was made for it opens nothing. */
@@ -46,6 +46,10 @@ export class Session {
   /** The table shows another commitment than it did first: its dice may have been exchanged. */
   swapped: boolean = $state(false);
   lookBack: LookBack | null = $state.raw(null);
+  /** How long the game was, in answers, after the last answer that was given here. */
+  private decided: number | null = $state(null);
+  /** Everything goes at once until this player is asked. */
+  skipping: boolean = $state(false);
   /** Beginnings of answers this browser has seen in windows where one can pass, with a label for each. */
   seenAnswers: Record<string, string> = $state({});
 
@@ -72,6 +76,8 @@ export class Session {
     const lines = this.client.logs[this.viewer] ?? [];
     return this.game?.untold ? lines.slice(0, -this.game.untold) : lines;
   });
+  /** What has happened since somebody here decided something for the last time. */
+  readonly missed = $derived(this.decided === null ? [] : this.log.filter((line) => line.moment > this.decided!));
   readonly plays = $derived(this.seats.length > 0);
   /** Somebody at this screen is asked and may answer. */
   readonly mine = $derived(
@@ -95,6 +101,8 @@ export class Session {
   renewed: boolean = $state(false);
 
   private script: BoardScript = { manner: () => undefined }; // before there is a board
+  /** What the table was told last of what is shown here. */
+  private reported: { at: number; bots: Shown['bots'] } = { at: 0, bots: 'go' };
   private renewing: { id: string; link: 'host' | 'watch'; token: string } | null = null;
   private giving: Gave | null = null;
   private commitment = '';
@@ -113,6 +121,7 @@ export class Session {
     readonly table: string,
     readonly came: readonly string[],
   ) {
+    this.decided = findTable(table)?.decided ?? null;
     this.atOnce = came.length ? [] : (findTable(table)?.mine ?? []);
     this.connection = new Connection({
       table,
@@ -126,6 +135,13 @@ export class Session {
   close(): void {
     this.connection.close();
     this.game?.close();
+  }
+
+  /** Show everything at once until this player is asked; or stop that. */
+  skip(on: boolean): void {
+    this.skipping = on;
+    if (on) this.game?.skip();
+    else this.report();
   }
 
   /** There is a board: from now on everything is told in its manner. */
@@ -273,7 +289,7 @@ export class Session {
     const past = (this.past = known ?? (await this.fetchPast()));
     const at = Math.min(Math.max(number, 0), past.of);
     const sights = past.recent(at);
-    const stage = new Stage<View, unknown, unknown>(sights[0]!, this.script);
+    const stage = new Stage<View, unknown, unknown>(sights[0]!, this.script, () => 0);
     stage.recall(sights);
     this.lookBack = { number: at, of: past.of, stage };
   }
@@ -305,11 +321,16 @@ export class Session {
   private hear(message: ServerMessage): void {
     this.client = reduce(this.client, message);
     if ((message.type === 'done' || message.type === 'refused') && message.id === this.sent) {
-      if (message.type === 'done' && this.giving) this.gave.push(this.giving);
+      if (message.type === 'done' && this.giving) {
+        this.gave.push(this.giving);
+        this.decided = this.client.logs[this.giving.seat]?.findLast((line) => line.number <= message.number)?.moment ?? null;
+        if (this.decided !== null) remember({ id: this.table, decided: this.decided });
+      }
       this.sent = this.giving = null;
     }
     if (message.type === 'done' || message.type === 'refused') this.seated(message.id, message.type === 'refused' ? message : null);
     if (message.type === 'done' && message.id === this.renewing?.id) this.keepRenewed(this.renewing);
+    if (message.type === 'welcome') this.reported = { at: 0, bots: 'go' };
     if (message.type === 'table') {
       this.commitment ||= firstCommitment(this.table, message.commitment);
       this.swapped = this.commitment !== message.commitment;
@@ -333,8 +354,25 @@ export class Session {
     if (!this.telling) this.viewer = viewerNow(this.client, this.client.welcome ? this.viewer : null);
     const { update } = this;
     if (!update) return;
-    if (this.game) this.game.update(update, calm() || this.lookBack !== null);
-    else this.game = new Stage<View, unknown, unknown>(update, this.script, () => this.show());
+    if (this.game) this.game.update(update);
+    else this.game = new Stage<View, unknown, unknown>(update, this.script, () => this.tempo(), () => this.show());
+    if (this.telling) return;
+    if (this.result || (this.mine && !this.asked?.unasked)) this.skipping = false;
+    this.report();
+  }
+
+  private tempo(): number {
+    return this.skipping || this.lookBack ? 0 : tempo();
+  }
+
+  /** Bots begin their pause when the motion here is over, and make none for somebody who skips: so they are told. */
+  private report(): void {
+    const at = this.update?.at ?? 0;
+    const bots = this.skipping ? 'hurry' : this.tempo() ? 'wait' : 'go';
+    const seat = this.asked && this.info?.seats[this.asked.seat];
+    const awaited = bots === 'wait' && at > this.reported.at && (seat?.kind === 'bot' || seat?.covered);
+    if (!this.plays || (bots === this.reported.bots && !awaited)) return;
+    if (this.connection.send({ type: 'shown', at, bots })) this.reported = { at, bots };
   }
 
   /** There is a word about sitting down. */

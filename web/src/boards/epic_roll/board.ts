@@ -1,4 +1,4 @@
 export { default } from './Board.svelte';
 export { offers } from './answers';
 export { colourOf } from './colours';
-export { script } from './story';
+export { script, weight } from './story';

@@ -28,13 +28,13 @@ const rolled = (dice: string[], facts: Record<string, unknown> = {}): Line => li
 
 /** A board that was told these lines, one update each, without motion. */
 function told(...lines: Line[]): Stage<View, Sign, Trace> {
-  const stage = new Stage<View, Sign, Trace>({ at: 0, view: start, lines: [] }, script());
+  const stage = new Stage<View, Sign, Trace>({ at: 0, view: start, lines: [] }, script(), () => 0);
   for (const next of lines) tell(stage, next);
   return stage;
 }
 function tell(stage: Stage<View, Sign, Trace>, ...lines: Line[]): Stage<View, Sign, Trace> {
   const before = stage.shown;
-  stage.update({ at: 1, before, lines, view: Object.assign({}, before, ...lines.map(({ changes }) => changes)) }, true);
+  stage.update({ at: 1, before, lines, view: Object.assign({}, before, ...lines.map(({ changes }) => changes)) });
   return stage;
 }
 const dice = ({ shown, trace }: Stage<View, Sign, Trace>) => diceOf(scene, shown, trace!.roll).map(({ kind, face }) => `${kind} ${face}`.trim());
@@ -82,7 +82,7 @@ describe('the story of a battle', () => {
     expect(diceOf(scene, stage.shown, stage.trace!.roll)[1]?.faces).toEqual(['critical']);
   });
   it('knows at first sight of a roll that waits', () => {
-    const stage = new Stage<View, Sign, Trace>({ at: 0, view: { ...start, dice: ['hit', 'miss', '', ''] }, lines: [] }, script());
+    const stage = new Stage<View, Sign, Trace>({ at: 0, view: { ...start, dice: ['hit', 'miss', '', ''] }, lines: [] }, script(), () => 0);
     expect(dice(stage)).toEqual(['champion hit', 'enemy miss']);
   });
   it('remembers the enemy that fell until somebody moves on', () => {

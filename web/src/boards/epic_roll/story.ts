@@ -1,4 +1,5 @@
 /** How the story of a race is told: how long each event is looked at, what is drawn meanwhile, and what stays lying there. */
+import type { Weight } from '../../lib/recap';
 import type { Line } from '../../protocol';
 import { byKind, type Manner, type Manners, type Moment as Telling, type Script } from '../stage.svelte';
 import { told } from '../told';
@@ -96,5 +97,11 @@ export function trace(last: Trace = NOTHING, view: View, line: Line | null): Tra
   else if (view.enemy || beaten?.seat !== seat || beaten.position !== position) beaten = null;
   return { throws, roll, beaten };
 }
+
+/** For somebody who has missed it: who won, who fell, who came how far, and what was done to whom. */
+const WEIGHTS: { readonly [Kind in keyof Facts]?: number } = {
+  won: 9, lost: 9, defeated: 6, checkpoint: 6, victory: 5, escaped: 4, moved: 3, countered: 3, stole: 3, swapped: 3, played: 2, 'used ability': 2, 'used relic': 2,
+};
+export const weight: Weight = ({ kind }) => WEIGHTS[kind as keyof Facts] ?? 0;
 
 export const script = (): Script<View, Sign, Trace> => ({ manner: byKind(MANNERS), trace, patience: 2600 });

@@ -1,5 +1,5 @@
 export { default } from './Board.svelte';
 export { offers } from './answers';
-export { script } from './story';
+export { script, weight } from './story';
 /** For what a page that is opened late would not know: how the chapter went. */
 export const readsLog = true;

@@ -1,4 +1,5 @@
 /** How each kind of event is told: how long it is looked at, and what flashes up meanwhile. What it did is in the view. */
+import type { Weight } from '../../lib/recap';
 import type { Line } from '../../protocol';
 import { byKind, type Manner, type Manners, type Script } from '../stage.svelte';
 import type { Facts, View } from './types';
@@ -75,5 +76,11 @@ export const MANNERS: Manners<View, Sign, Facts> = {
   judged: { ms: 220 },
   found: { ms: 220 },
 };
+
+/** For somebody who has missed it: who fell and who came back, how battles went, what the story said, and who used which skill. */
+const WEIGHTS: { readonly [Kind in keyof Facts]?: number } = {
+  died: 9, revived: 8, 'battle won': 8, story: 7, slain: 6, battle: 5, skill: 4, 'enemy skill': 4, struck: 3, healed: 3, explored: 3, moved: 2, found: 2,
+};
+export const weight: Weight = ({ kind }) => WEIGHTS[kind as keyof Facts] ?? 0;
 
 export const script = (): Script<View, Sign> => ({ manner: byKind(MANNERS) });

@@ -1,5 +1,5 @@
 export { default } from './Board.svelte';
 export { offers } from './answers';
-export { script } from './story';
+export { script, weight } from './story';
 /** For what a page that is opened late would not know: why it ended. */
 export const readsLog = true;

@@ -1,4 +1,5 @@
 /** How each kind of event is told: how long it is looked at, and what flashes up meanwhile. What it did is in the view. */
+import type { Weight } from '../../lib/recap';
 import type { Line } from '../../protocol';
 import { byKind, type Manner, type Manners, type Script } from '../stage.svelte';
 import { told } from '../told';
@@ -23,6 +24,12 @@ export interface Sign {
 }
 
 const PATIENCE = 6000; // milliseconds
+
+/** For somebody who has missed it: what was won and lost, what fell, and who went where. */
+const WEIGHTS: { readonly [Kind in keyof Facts]?: number } = {
+  lost: 9, left: 8, destroyed: 8, 'took fire': 8, collapses: 6, tipped: 6, threat: 5, collected: 4, handed: 4, cultist: 3, exploded: 3, attacked: 2, placed: 2, moved: 1,
+};
+export const weight: Weight = ({ kind }) => WEIGHTS[kind as keyof Facts] ?? 0;
 
 export const script = (scene: Scene): Script<View, Sign> => ({ manner: byKind(manners(scene)), patience: PATIENCE });
 
