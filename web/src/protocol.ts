@@ -33,7 +33,7 @@ export interface Sit {
 }
 
 /** Make an invitation to one's own seat, for another device. The client makes it by chance, like a key. */
-export interface Move {
+export interface MoveSeat {
   type: "move";
   seat: number;
   invite: string;
@@ -176,7 +176,7 @@ export interface Ping {
 export type ClientMessage = 
   | Hello
   | Sit
-  | Move
+  | MoveSeat
   | Refuse
   | Answer
   | Start

@@ -191,7 +191,7 @@ Act = Callable[["Connection", Room, Any], Awaitable[int]]
 ACTS: dict[type, Act] = {
     Hello: hello_again,
     messages.Sit: sit,
-    messages.Move: move,
+    messages.MoveSeat: move,
     messages.Refuse: refuse,
     messages.Answer: answer,
     messages.Start: start,

@@ -49,7 +49,7 @@ class Sit(FromClient, frozen=True, tag="sit"):
     id: str = ""
 
 
-class Move(FromClient, frozen=True, tag="move"):
+class MoveSeat(FromClient, frozen=True, tag="move"):
     """Make an invitation to one's own seat, for another device. The client makes it by chance, like a key."""
 
     seat: int
@@ -190,8 +190,8 @@ class Ping(FromClient, frozen=True, tag="ping"):
 
 
 ClientMessage = (
-    Hello | Sit | Move | Refuse | Answer | Start | Undo | Vote | Orders | ChangeSeat | Pause | Offer | Renew | Forget
-    | Say | Emote | Point | Shown | Look | Ping
+    Hello | Sit | MoveSeat | Refuse | Answer | Start | Undo | Vote | Orders | ChangeSeat | Pause | Offer | Renew
+    | Forget | Say | Emote | Point | Shown | Look | Ping
 )  # fmt: skip
 
 

@@ -143,7 +143,7 @@ async def invite(room: Room, seat: int, token: str | None, by: Actor, check: Cal
     return await room.submit(draft)
 
 
-async def move(connection: Connection, room: Room, message: messages.Move) -> int:
+async def move(connection: Connection, room: Room, message: messages.MoveSeat) -> int:
     """An invitation to one's own seat, for another device; it can be used while one is here."""
     seat = own(connection, message.seat)
     return await invite(room, seat, message.invite, "seat", lambda: still(connection, room, seat))
