@@ -128,7 +128,7 @@ const en = {
   isFound: (name: string) => `${name} has been found`,
   isHidden: (name: string) => `${name} has not been found yet`,
   theFire: 'The Fire',
-  fireHidden: 'not found',
+  fireHidden: 'hidden',
   fireWaits: 'found',
   fireStep: 'Take up the Fire',
   outStep: 'Get out with it, all of you',
