@@ -1,4 +1,4 @@
-"""Epic Seven Arise through the prompt: a chapter to its end, and a campaign that goes on the next day."""
+"""Epic Seven Arise in a browser: chapters to their end, a campaign that goes on the next day, every size of screen."""
 
 from __future__ import annotations
 
@@ -8,20 +8,37 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 from websockets.sync.client import connect
 
 from emberhall.games import find_game
-from emberhall.kernel import view
+from emberhall.games.epic_seven_arise.combat import still_to_act
+from emberhall.games.epic_seven_arise.state import FOES, Chapter
+from emberhall.kernel import State, view
 from tests.patience import PATIENCE
 from tests.table.process import Process
 
 from .house import PHONE, House, Links, Pages
 from .player import anything, assert_over, first_of, play_out, press
 from .positions import before_the_end, played_until, played_while
+from .test_axe import SETTLE
 
 GAME = "epic-seven-arise"
 WIDE = (1440, 900)
+SCREENS = ((2560, 1440), WIDE, (1366, 768), (1024, 768), (768, 1024), (320, 568))
+HIDDEN = """(scrolls) => {
+    // Whatever is to be seen or pressed in one's turn and cannot be: beyond the edge, or behind something else.
+    const found = [];
+    const wanted = '.ground .bar, .foes [data-who], .hand li button, .skill, .answers button';
+    for (const one of document.querySelectorAll(wanted)) {
+        if (scrolls) one.scrollIntoView({ block: 'center' });
+        const { left, top, width, height } = one.getBoundingClientRect();
+        const [x, y] = [left + Math.min(width / 2, 12), top + height / 2];
+        const there = document.elementFromPoint(x, y);
+        if (!(one === there || one.contains(there) || there?.contains(one))) found.push(one.innerText || one.className);
+    }
+    return found;
+}"""
 
 
 @pytest.mark.slow
@@ -43,6 +60,11 @@ def test_two_browsers_see_the_end_of_a_chapter(house: House) -> None:
     for player in players:
         player.until(lambda sight: sight.over)
         assert_over(player)
+        ending = player.page.get_by_role("region", name="How it ended")
+        expect(ending).to_contain_text(re.compile("The chapter is (won|lost)"))
+        expect(ending).to_contain_text("enemies felled")
+        expect(ending.locator(".party li")).to_have_count(4)
+        expect(ending.locator(".party")).to_contain_text(re.compile(r"dealt \d+ damage"))
 
 
 @pytest.mark.endure
@@ -126,3 +148,60 @@ def test_a_revival_stands_before_staying_down(house: House) -> None:
     expect(player.page.get_by_role("group", name="Wieder aufstehen für").get_by_role("button").first).to_have_text(
         re.compile(r"(Weiß|Schwarz|Grün) × \d+$")
     )
+
+
+def in_battle(s: State) -> bool:
+    """A hero may play cards against more than one enemy, and an enemy comes next."""
+    assert isinstance(s, Chapter)
+    if s.question is None or not any(answer.startswith("play:") for answer in s.question.options):
+        return False
+    return len(s.foes_at(s.battle)) > 1 and still_to_act(s)[0] >= FOES
+
+
+@pytest.mark.slow
+def test_heroes_enemies_hand_and_answers_are_in_sight_on_every_screen(house: House) -> None:
+    """Nothing is cut or covered in one's own turn; on the smallest screen it can be scrolled to."""
+    links = played_while(house, find_game(GAME).setup(1, "", chapter="1"), lambda s: not in_battle(s))
+    player = house.player(links.seat(0), size=PHONE)
+    page = player.page
+    page.get_by_role("button", name="Got it").click()
+    player.until_asked()
+    page.evaluate(SETTLE)
+    assert page.evaluate(HIDDEN, False) == [], PHONE
+    for width, height in SCREENS:
+        page.set_viewport_size({"width": width, "height": height})
+        page.reload()  # what folds does so when it is laid out
+        player.until_asked()
+        page.evaluate(SETTLE)
+        assert page.evaluate(HIDDEN, width < PHONE[0]) == [], (width, height)
+        if width == 1024:
+            opens_the_log(page)
+
+
+def opens_the_log(page: Page) -> None:
+    """The log is folded away, and comes when it is wanted."""
+    log = page.get_by_role("tabpanel")
+    expect(log).to_be_hidden()
+    page.get_by_role("tab", name="Log").click()
+    expect(log).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(log).to_be_hidden()
+
+
+@pytest.mark.slow
+def test_all_heroes_take_their_usual_places_at_one_press(house: House) -> None:
+    """The phase bar says that the team gets ready; a place is changed with one press too."""
+    links = played_until(house, find_game(GAME).setup(1, "", chapter="1"), "circle")
+    player = house.player(links.seat(0), size=PHONE)
+    page = player.page
+    question = player.until_asked().question
+    expect(page.locator("[aria-current=step]")).to_have_text("Getting ready")
+    ground = page.get_by_role("region", name="Heroes")
+    expect(ground.locator(".guest")).to_have_count(4)
+    ground.locator(".figure.lit:not(.first)").first.tap()
+    changed = player.until(lambda sight: sight.may_answer and sight.question != question)
+    assert changed.question.startswith("Where does")
+    page.get_by_role("button", name="Stand as shown").tap()
+    placed = player.until(lambda sight: sight.may_answer and not sight.question.startswith("Where does"))
+    assert placed.question
+    expect(ground.locator(".figure[data-who]")).to_have_count(4)

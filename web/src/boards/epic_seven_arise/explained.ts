@@ -1,13 +1,19 @@
 /** Heroes, enemies, cards and tiles explained: one line first, their rules after. */
-import type { Explained } from '../../lib/explaining.svelte';
 import { cardName } from './cardwords';
 import { foeCard, groups, nameOf, type Foe, type Hero, type Position } from './position';
 import type { Scene } from './types';
 import type { Words } from './words';
 
+export interface Explanation {
+  name: string;
+  /** What it is, in one line. */
+  line: string;
+  rules: string[];
+}
+
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-export function heroExplained(scene: Scene, hero: Hero, w: Words): Explained | null {
+export function heroExplained(scene: Scene, hero: Hero, w: Words): Explanation | null {
   const card = scene.heroes[hero.name];
   if (!card) return null;
   return {
@@ -21,7 +27,7 @@ export function heroExplained(scene: Scene, hero: Hero, w: Words): Explained | n
   };
 }
 
-export function foeExplained(scene: Scene, now: Position, foe: Foe, w: Words): Explained | null {
+export function foeExplained(scene: Scene, now: Position, foe: Foe, w: Words): Explanation | null {
   const card = foeCard(scene, now, foe.kind);
   if (!card) return null;
   return {
@@ -35,7 +41,7 @@ export function foeExplained(scene: Scene, now: Position, foe: Foe, w: Words): E
   };
 }
 
-export function cardExplained(scene: Scene, card: string, w: Words, reach: readonly number[] = []): Explained | null {
+export function cardExplained(scene: Scene, card: string, w: Words, reach: readonly number[] = []): Explanation | null {
   const skill = scene.cards[card];
   const artifact = scene.artifacts[card];
   const leads = reach.length ? [upper(w.leadsTo(reach.join(', ')))] : [];
@@ -45,7 +51,7 @@ export function cardExplained(scene: Scene, card: string, w: Words, reach: reado
   return { name: artifact.name, line: upper(artifact.text), rules: [...(artifact.numbers.length ? [w.orCounts(numbers)] : []), ...leads] };
 }
 
-export function tileExplained(scene: Scene, now: Position, place: string, w: Words): Explained | null {
+export function tileExplained(scene: Scene, now: Position, place: string, w: Words): Explanation | null {
   const tile = scene.tiles[now.tiles[place] ?? ''];
   if (!tile) return null;
   const token = now.figures.tokens[now.tokens[place] ?? ''];
