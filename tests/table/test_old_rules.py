@@ -199,11 +199,11 @@ def test_a_snapshot_of_old_shows_the_last_moment(tmp_path: Path, monkeypatch: py
 
 def test_a_history_of_old_tells_every_moment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It has what an answer changed, but not at which line."""
-    ours: list[Chapter] = []
+    ours: list[Chapter[Any]] = []
 
     def change(path: Path) -> None:
         ((_, body),) = body_of(path, "SELECT 1, body FROM snapshots")
-        ours[:] = msgspec.json.decode(zlib.decompress(b64decode(body["history"])), type=list[Chapter])
+        ours[:] = msgspec.json.decode(zlib.decompress(b64decode(body["history"])), type=list[Chapter[Any]])
         old = [older(chapter) for chapter in ours]
         assert any(line.changed for chapter in ours for line in chapter.told)
         body["history"] = b64encode(zlib.compress(msgspec.json.encode(old))).decode()
@@ -219,7 +219,7 @@ def test_a_history_of_old_tells_every_moment(tmp_path: Path, monkeypatch: pytest
     reopened(tmp_path, monkeypatch, check, change)
 
 
-def older(chapter: Chapter) -> Chapter:
+def older(chapter: Chapter[Any]) -> Chapter[Any]:
     """A chapter as it was written once: all that an answer changed, after its lines."""
     whole: dict[str, dict[str, Any]] = {}
     for changed in (*(line.changed for line in chapter.told), chapter.changed):

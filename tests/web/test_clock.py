@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from itertools import pairwise
 from random import Random
 from typing import Any
@@ -85,11 +86,12 @@ def test_a_question_never_stands_before_its_cause_and_the_log_is_never_ahead_of_
 def test_a_press_or_a_key_hurries_and_answers_nothing(house: House) -> None:
     player, sent = watched(house, house.table("epic-roll", "ob").seat(0))
     rng, page = Random(1), player.page
-    for hurry in (
+    hurries: tuple[Callable[[], None], ...] = (
         lambda: page.keyboard.press("1"),
         lambda: page.locator("main").click(position={"x": 400, "y": 300}),
         lambda: page.locator("section.prompt").click(position={"x": 60, "y": 120}),
-    ):
+    )
+    for hurry in hurries:
         until_dice_roll(player, rng)
         given = answers(sent)
         hurry()
