@@ -63,15 +63,15 @@ def until_dice_roll(player: Player, rng: Random) -> None:
 
 @pytest.mark.slow
 def test_a_question_never_stands_before_its_cause_and_the_log_is_never_ahead_of_the_board(house: House) -> None:
-    player, sent = watched(house, house.table("epic-roll", "obb", options={"veteran": "no"}).seat(0))
+    player, sent = watched(house, house.table("epic-roll", "ob", options={"veteran": "no"}).seat(0))
     rng = Random(4)
     player.until_asked()
     player.page.evaluate(WATCH)
-    while answers(sent) < 14:
+    while answers(sent) < 9:
         player.act_or_wait(rng, mostly_pass)
     player.until_asked()
     seen = [json.loads(sight) for sight in player.page.evaluate("() => window.seen")]
-    assert sum(sight["tumbling"] for sight in seen) > 3, "dice were seen"
+    assert any(sight["tumbling"] for sight in seen), "dice were seen"
     assert not [sight for sight in seen if sight["tumbling"] and sight["asked"]]
     for before, now in pairwise(seen):
         if before["tumbling"] and now["tumbling"]:
