@@ -96,6 +96,7 @@ def test_themes_and_calm(house: House) -> None:
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(heading).not_to_have_css("color", light)
+    page.wait_for_function("() => !history.state?.over")  # closing the dialog goes a step back
     page.reload()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     expect(heading).not_to_have_css("color", light)
