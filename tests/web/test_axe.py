@@ -80,7 +80,8 @@ PAGES = {
 
 
 def opened(page: Page, address: str, sign: str) -> None:
-    """Go there and see that it has come."""
+    """Go there, from nowhere, and see that it has come."""
+    page.goto("about:blank")
     page.goto(address)
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     expect(page.locator(sign).first).to_be_attached()

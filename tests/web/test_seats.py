@@ -31,15 +31,12 @@ def labels_of(player: Player) -> list[str]:
 def until_it_can_be_taken_back(players: tuple[Player, ...], words: str) -> tuple[Player, list[str]]:
     """Play until somebody reads these words on the button; who, and what they had been asked."""
     rng = Random(5)
-    for _ in range(80):
+    for _ in range(400):
         for player in players:
             sight = player.look()
-            if not sight.may_answer or sight.more:
-                player.act(rng, anything)
-                continue
-            player.act(rng, anything)
-            player.until(lambda now, before=sight: now.laid != before.laid or now.over)  # type: ignore[misc]
-            if player.page.get_by_role("button", name=words, exact=True).count():
+            acted = player.act(rng, anything)
+            player.glance_away()
+            if acted and player.page.get_by_role("button", name=words, exact=True).count():
                 return player, [button.label for button in sight.answers]
     raise AssertionError(f"nobody was offered: {words}")
 
