@@ -129,6 +129,8 @@ def test_one_choice_after_another_is_taken_back_for_the_asking() -> None:
         while table.question is not None and table.number < 80:
             seat, choice = table.question.seat, rng.choice(list(table.question.options))
             table.accept(table.number + 1, *drafts.answer(table, seat, table.at, choice, "player", 0.0))
+            if table.over:
+                break
             undone = drafts.undo(table, seat, 0.0)
             if isinstance(undone, Undone):
                 twin = pickle.loads(pickle.dumps(table))

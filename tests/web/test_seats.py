@@ -63,7 +63,7 @@ def test_take_back_at_once(house: House) -> None:
     player.way = press
     _, labels = until_it_can_be_taken_back((player,), "Take back")
     player.page.keyboard.press("u")
-    player.until(lambda sight: [button.label for button in sight.answers] == labels)
+    player.until(lambda sight: sight.may_answer and {button.label for button in sight.answers} & set(labels))
     player.act(Random(1), anything)
 
 
