@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from tests.patience import wait_until
 
 from .house import PHONE, House
-from .player import Player, anything, play_out, press, tap
+from .player import Player, Sight, anything, play_out, press, tap
 
 
 def two_at(house: House, game: str, seats: str = "oo") -> tuple[Player, Player]:
@@ -28,12 +28,21 @@ def labels_of(player: Player) -> list[str]:
     return [button.label for button in player.until_asked().answers]
 
 
+def unfolded(player: Player) -> Sight:
+    """What there is to answer, with what the board offers too."""
+    sight = player.look()
+    if sight.may_answer and sight.more:
+        player.show_all()
+        sight = player.until(lambda now: not now.more)
+    return sight
+
+
 def until_it_can_be_taken_back(players: tuple[Player, ...], words: str) -> tuple[Player, list[str]]:
     """Play until somebody reads these words on the button; who, and what they had been asked."""
     rng = Random(5)
     for _ in range(400):
         for player in players:
-            sight = player.look()
+            sight = unfolded(player)
             acted = player.act(rng, anything)
             player.glance_away()
             if acted and player.page.get_by_role("button", name=words, exact=True).count():
@@ -63,7 +72,11 @@ def test_take_back_at_once(house: House) -> None:
     player.way = press
     _, labels = until_it_can_be_taken_back((player,), "Take back")
     player.page.keyboard.press("u")
-    player.until(lambda sight: sight.may_answer and {button.label for button in sight.answers} & set(labels))
+    wait_until(
+        lambda: [button.label for button in unfolded(player).answers] == labels,
+        "the same question again",
+        player.glance_away,
+    )
     player.act(Random(1), anything)
 
 
