@@ -42,7 +42,7 @@ class Contender:
         return None
 
     def bot_games(self, seconds: float) -> Sample | None:
-        """Whole three-player games between heuristic bots."""
+        """Whole games, ours between heuristic bots."""
         return None
 
 

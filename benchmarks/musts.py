@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from .harness import Results
 from .peers import CATANATRON, PIG
+
+BOT_GAMES = {  # ruleset -> how many times Catanatron's games a second, one core each
+    "epic-roll": 8,
+    "epic-roll-eclipse": 5,
+    "fire-of-eidolon": 2,
+    "epic-seven-arise": 0.3,
+}
 
 
 @dataclass(frozen=True)
@@ -24,7 +31,7 @@ class Verdict:
         return {True: "pass", False: "FAIL", None: "not measured"}[self.kept]
 
 
-def judge(results: Results, ours: Iterable[str], import_ratio: float | None) -> list[Verdict]:
+def judge(results: Results, ours: Sequence[str], import_ratio: float | None) -> list[Verdict]:
     """Every promise with its verdict."""
     races = [name for name in ours if name.startswith("epic-roll")]
     dungeons = [name for name in ours if name == "fire-of-eidolon"]
@@ -36,6 +43,15 @@ def judge(results: Results, ours: Iterable[str], import_ratio: float | None) -> 
         worst, where = min(measured)
         return Verdict(promise, worst, worst >= least, where)
 
+    games = [
+        at_least(
+            f"{name}, games of heuristic bots: at least {least} × Catanatron's games of random players",
+            least,
+            [each for each in ours if each == name],
+            lambda name: results.ratio(name, CATANATRON, "bot_games"),
+        )
+        for name, least in BOT_GAMES.items()
+    ]
     copies = at_least("copying a position: under 1 µs", 1e6, races + dungeons, lambda name: results.rate(name, "copy"))
     return [
         at_least(
@@ -65,6 +81,7 @@ def judge(results: Results, ours: Iterable[str], import_ratio: float | None) -> 
             dungeons,
             lambda name: results.ratio(name, CATANATRON, "copy_apply"),
         ),
+        *games,
         Verdict(copies.promise, 1e6 / copies.figure if copies.figure else None, copies.kept, copies.where),
         Verdict(
             "import emberhall: within 6 × python -c pass",

@@ -86,6 +86,13 @@ class Catanatron(Peer):
         self._run(game)
         return len(game.state.actions)
 
+    def _whole_game(self) -> int:
+        self._run(self._start())
+        return 1
+
+    def bot_games(self, seconds: float) -> Sample:
+        return clocked(seconds, self._whole_game)
+
     def _copies(self) -> int:
         for game, action in self.positions:
             game.copy().execute(action, validate_action=False)

@@ -20,7 +20,7 @@ HEADINGS = (
     "× Catanatron",
     "× pig",
     "copy µs",
-    "bot games/s",
+    "games/s",
 )
 
 
@@ -38,7 +38,8 @@ def as_text(results: Results, verdicts: Sequence[Verdict]) -> str:
             *aligned(rows, left=(0,)),
             *(f"({name}: {why})" for name, why in results.absent.items()),
             "",
-            "Answers per second of CPU time; × compares random play. Medians of interleaved rounds.",
+            "Answers per second of CPU time; × compares random play. Whole games: ours of heuristic bots, Catanatron's",
+            "of random players. Medians of interleaved rounds.",
             "",
             *aligned(promises, left=(0, 2, 3)),
             "",

@@ -10,12 +10,14 @@ The examples are the same on every run, or, to look further, many others:
 
 from __future__ import annotations
 
+import os
 import signal
 from collections.abc import Generator, Iterator
 
 import pytest
 from hypothesis import settings
 
+os.environ["EMBERHALL_LANGUAGE"] = "en"  # whatever whoever runs the tests speaks
 COMPUTING = 300  # seconds; the longest test needs a tenth of them on a slow machine
 ENDURING = 7200
 

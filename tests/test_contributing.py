@@ -15,7 +15,7 @@ import pytest
 
 from docs.tiny_game import tiny_game
 from docs.tiny_game.tiny_game import GAME, Hoard
-from emberhall.kernel import Pile, Setup, apply, begin, pile, record, replay
+from emberhall.kernel import Event, Pile, Saying, Setup, Spoken, apply, begin, pile, record, replay, say, seen_by
 from emberhall.kernel.laws import LawBroken, check_game, fuzz, perft
 from tests.patience import PATIENCE
 
@@ -53,7 +53,7 @@ def test_a_game_is_played() -> None:
     replay(s, ["pebble", "6", "roll", "1", "flee"])  # and now it is not
     assert isinstance(s, Hoard)
     assert (s.gold, s.active, s.stake) == ((5, 0), 0, 0)
-    assert [GAME.words.text(event, s) for event in s.story][-2:] == [
+    assert [Spoken(GAME).text(event, s) for event in s.story][-2:] == [
         "Player 2 rolls a 1.",
         "Player 2 runs, and leaves 6 gold behind.",
     ]
@@ -61,6 +61,32 @@ def test_a_game_is_played() -> None:
     replay(s, ["6", "roll"] * 4 + ["6", "stop"])
     assert s.gold == (35, 0)
     assert GAME.rules.result(s) == (1.0, 0.0)
+
+
+GERMAN = """
+rolled = Spieler { $player } würfelt eine { $points }.
+"""
+
+
+def test_it_can_bring_words_in_other_languages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "hoard_words" / "words").mkdir(parents=True)
+    (tmp_path / "hoard_words" / "__init__.py").touch()
+    (tmp_path / "hoard_words" / "words" / "de.ftl").write_text(GERMAN, encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+
+    def sentence(event: Event, s: Hoard) -> Saying:
+        if event.kind != "rolled":
+            return tiny_game.sentence(event, s)
+        return say("rolled", player=event.facts["seat"] + 1, points=event.facts["points"])
+
+    game = replace(GAME, words=replace(GAME.words, text=sentence, package="hoard_words"))
+    s = game.start(2)
+    s.story = []
+    replay(s, ["charm", "5"])
+    assert game.languages == ("de",)
+    drew, rolled = (game.tongue("de").marked(game.words.text(seen_by(event, 0), s)) for event in s.story)
+    assert rolled == ("Spieler 1 würfelt eine 5.", "")
+    assert drew == ("Player 1 draws a charm.", "en")  # nobody has translated it: it is said as it is, and marked
 
 
 def test_lines_of_play_as_one_counts_them_by_hand() -> None:

@@ -34,7 +34,8 @@ def test_every_hero_and_every_scenario_of_fire_of_eidolon_has_its_golden_game() 
     game = find_game("fire-of-eidolon")
     games = [path.read_text(encoding="utf-8") for path in FOLDER.glob("fire-of-eidolon-*.txt")]
     for hero in load_content().heroes.values():
-        assert any(f"plays the {hero.title}." in text for text in games), hero.title
+        title = game.tongue().say(hero.title)
+        assert any(f"plays the {title}." in text for text in games), title
     for scenario in game.options["scenario"].values:
         assert any(f'"scenario": "{scenario}"' in text for text in games), scenario
 
@@ -45,6 +46,6 @@ def test_every_chapter_of_epic_seven_arise_and_its_campaign_have_their_golden_ga
     for chapter in game.options["chapter"].values:
         assert any(f'"chapter": "{chapter}"' in text for text in games), chapter
     for hero in arise_content().heroes.values():
-        assert any(f"plays {hero.name}." in text for text in games), hero.name
+        assert any(f"plays {game.tongue().say(hero.name)}." in text for text in games), hero.key
     assert any("The campaign is won!" in text for text in games)
     assert any("The chapter is lost." in text for text in games)

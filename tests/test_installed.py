@@ -17,7 +17,6 @@ import httpx
 import pytest
 
 from docs.tiny_game.tiny_game import GAME as HOARD
-from emberhall.bots.levels import LEVELS
 from emberhall.games import all_games
 from tests.patience import PATIENCE
 from tests.table.live import House, play_out
@@ -108,9 +107,9 @@ def test_the_list_names_what_can_be_played_and_what_does_not_load() -> None:
     assert done.returncode == 0, done.stderr
     assert "Epic Seven Arise · 1 to 4 players · epic-seven-arise\n    chapter: 1, 2, 3, 4, 5, 6" in done.stdout
     assert "Hoard · 2 to 4 players · hoard" in done.stdout
-    assert "Bots: heuristic, random\n" in done.stdout
+    assert "Bots: best, easy, hard, normal, random\n" in done.stdout
     for name, reason in REASONS.items():
-        assert f" {name} of aged 0.1 does not load: {reason}" in done.stdout
+        assert f" {name} from aged 0.1 cannot be loaded: {reason}" in done.stdout
 
 
 @pytest.mark.slow
@@ -133,8 +132,8 @@ def test_other_commands_go_on(arguments: tuple[str, ...], tmp_path: Path, monkey
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("play", "lost"), "The game 'lost' is installed but does not load; `emberhall games` says why."),
-        (("play", "hoard", "--seats", "you,dreamer"), "The bot 'dreamer' is installed but does not load"),
+        (("play", "lost"), "The game “lost” is installed but cannot be loaded; emberhall games says why."),
+        (("play", "hoard", "--seats", "you,dreamer"), "The bot “dreamer” is installed but cannot be loaded"),
     ],
 )
 def test_who_asks_for_it_is_told(arguments: tuple[str, ...], said: str) -> None:
@@ -151,9 +150,9 @@ def test_who_asks_for_it_is_told(arguments: tuple[str, ...], said: str) -> None:
 def test_a_rule_that_fails_is_named_and_the_game_is_saved(arguments: tuple[str, ...]) -> None:
     done = emberhall(*arguments, "stumbling", "--seats", "random,random")
     assert done.returncode == 1
-    why = "A rule of Hoard fails at the answer 'fall': ZeroDivisionError('on purpose')."
+    why = "A rule of Hoard fails at the answer “fall”: ZeroDivisionError('on purpose')."
     assert why in done.stderr
-    found = re.search(r"emberhall play --resume (\S+)\nWhat happened, for a report, is in (\S+)\.", done.stderr)
+    found = re.search(r"emberhall play --resume (\S+)\nThe details, for a report, are in (\S+)\.", done.stderr)
     assert found is not None, done.stderr
     assert "in fail" in Path(found[2]).read_text()
     again = emberhall("play", "--resume", found[1], "--seats", "you,random")  # nobody types anything
@@ -163,13 +162,13 @@ def test_a_rule_that_fails_is_named_and_the_game_is_saved(arguments: tuple[str, 
 
 @pytest.mark.slow
 def test_a_game_without_a_brain_is_played_at_a_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Against the bot that plays any game, on every level, and it has an answer to every question."""
+    """Against the bot that plays any game, and it has an answer to every question."""
     monkeypatch.setitem(all_games(), HOARD.id, HOARD)
 
     async def play(server: Process) -> None:
         async with httpx.AsyncClient(base_url=server.url, timeout=PATIENCE) as client:
             there = House(server.port, None, client)
-            seats = [{"kind": "open"}, *({"kind": "bot", "level": level} for level in LEVELS)]
+            seats = [{"kind": "open"}, *({"kind": "bot", "bot": kind} for kind in ("easy", "normal", "hard"))]
             wish = {"game": "hoard", "seats": seats, "pace": 0.0}
             links = (await client.post("/api/tables", json=wish)).json()
             async with there.player(links, links["seats"][0], links["host"]) as player:
@@ -206,7 +205,8 @@ def test_a_table_whose_rules_fail_is_frozen_and_the_others_go_on(
                 await play_out([other], Random(1))
                 assert other.now["result"] is not None
                 lines = [line["text"] for message in other.heard for line in message.get("lines", ())]
-                assert {"drew", "rolled", "kept"} <= set(lines) <= {"drew", "rolled", "charmed", "fled", "kept"}
+                told = {"Drew", "Rolled", "Charmed", "Fled", "Kept"}
+                assert {"Drew", "Rolled", "Kept"} <= set(lines) <= told
             async with there.player(fallen, seat) as player:  # who comes back sees how it stands
                 assert player.now["asked"] is None
 
@@ -226,7 +226,7 @@ def test_the_server_lists_the_others_and_logs_the_reason_once(tmp_path: Path) ->
     assert {"hoard", "epic-roll"} <= {game["id"] for game in games["games"]}
     assert {one["name"]: one["reason"] for one in games["unusable"]} == REASONS
     assert not {"lost", "shut", "word", "alias", "unruly", "stuck"} & {game["id"] for game in games["games"]}
-    assert games["bots"] == ["heuristic", "random"]
+    assert games["bots"] == ["best", "easy", "hard", "normal", "random"]
     lines = [json.loads(line) for line in (tmp_path / "log").read_text().splitlines() if line.startswith("{")]
     assert {line["name"]: line["reason"] for line in lines if line["event"] == "not-loaded"} == REASONS
     assert len([line for line in lines if line["event"] == "not-loaded"]) == len(REASONS)

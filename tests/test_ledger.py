@@ -17,7 +17,11 @@ from emberhall.kernel import Ledger
 
 ROOT = Path(__file__).resolve().parent.parent
 LEDGERS = sorted((ROOT / "src/emberhall/games").glob("*/rules.md"))
+TRANSLATED = sorted((ROOT / "src/emberhall/games").glob("*/rules.*.md"))
 every_ledger = pytest.mark.parametrize("path", LEDGERS, ids=[path.parent.name for path in LEDGERS])
+every_translation = pytest.mark.parametrize(
+    "path", TRANSLATED, ids=[f"{path.parent.name}-{path.stem[6:]}" for path in TRANSLATED]
+)
 
 
 @cache
@@ -146,3 +150,30 @@ def test_the_page_names_no_rule(path: Path) -> None:
     page = (file for file in (ROOT / "web/src").rglob("*") if file.suffix in (".ts", ".svelte"))
     found = [file.name for file in page if ".test." not in file.name and named.search(file.read_text(encoding="utf-8"))]
     assert found == [], "the page shows rules that it is sent and knows none"
+
+
+# ---------------------------------------------------------------- in other languages
+
+
+@every_translation
+def test_a_translated_ledger_has_the_same_entries_in_the_same_chapters(path: Path) -> None:
+    there, here = ledger(path), ledger(path.with_name("rules.md"))
+    assert list(there) == list(here)
+    assert [rule.tags for rule in there.values()] == [rule.tags for rule in here.values()]
+    assert starts_of_chapters(there) == starts_of_chapters(here)
+
+
+@every_translation
+def test_a_translated_ledger_says_everything_in_its_own_words(path: Path) -> None:
+    there, here = ledger(path), ledger(path.with_name("rules.md"))
+    assert [rule for rule in there if bool(there[rule].reading) != bool(here[rule].reading)] == []
+    assert [rule for rule in there if there[rule].text == here[rule].text] == []
+    mentioned = re.compile(rf"{prefix(path)}(?:-[A-Z0-9]+)+-\d+")
+    for rule in there:
+        said, meant = (sorted(mentioned.findall(str(book[rule]))) for book in (there, here))
+        assert said == meant, f"{rule} refers to other rules than in English"
+
+
+def starts_of_chapters(book: Ledger) -> list[str]:
+    """The first rule of each chapter."""
+    return list({rule.chapter: rule.id for rule in reversed(list(book.values()))}.values())

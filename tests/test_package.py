@@ -34,7 +34,7 @@ for package in (emberhall.bots, emberhall.games, emberhall.kernel, emberhall.lab
     for module in pkgutil.walk_packages(package.__path__, package.__name__ + "."):
         importlib.import_module(module.name)
 for game in emberhall.all_games().values():
-    bots = [emberhall.bots.make_bot("heuristic", seat) for seat in range(game.default_players)]
+    bots = [emberhall.bots.make_bot("normal", seat) for seat in range(game.default_players)]
     with contextlib.suppress(Endless):  # the beginning is enough
         play_match(game, game.setup(), bots, seed=1, longest=200)
     print(game.id)

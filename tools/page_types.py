@@ -16,7 +16,7 @@ from typing import Any, get_args, get_type_hints
 
 from emberhall import games
 from emberhall.kernel import Game, views
-from emberhall.table import messages, openapi
+from emberhall.table import incoming, messages, openapi
 from emberhall.table.requests import Problem
 
 from .typescript import Field, TypeScript
@@ -43,7 +43,7 @@ def protocol() -> str:
     """All that the server and the page say to each other."""
     page = TypeScript()
     page.constant("PROTOCOL", messages.PROTOCOL)
-    page.alias("ClientMessage", messages.ClientMessage)
+    page.alias("ClientMessage", incoming.ClientMessage)
     page.alias("ServerMessage", messages.ServerMessage)
     for *_, body, _, answer in openapi.CALLS:
         for kind in (body, answer):

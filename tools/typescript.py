@@ -13,8 +13,11 @@ from typing import Any, Literal, NamedTuple, NotRequired, Union, get_args, get_o
 
 import msgspec
 
+from emberhall.kernel import Message
+
 PLAIN = {
     str: "string", bytes: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "unknown",
+    Message: "string",  # the page gets its words
 }  # fmt: skip
 WIDE = 118
 LEDGER_IDS = re.compile(r"^([A-Z0-9]+(-[A-Z0-9]+)+(, |: ))+")  # the page names no rules
@@ -48,7 +51,7 @@ class TypeScript:
         if origin is Literal:
             return " | ".join(msgspec.json.encode(value).decode() for value in inner)
         if origin in (Union, types.UnionType):
-            return " | ".join(dict.fromkeys(self.of(one) for one in inner))
+            return " | ".join(dict.fromkeys(self.of(one) for one in inner if one is not msgspec.UnsetType))
         if origin in (list, tuple) and (origin is list or inner[1:] == (...,)):
             return self._list(inner[0])
         if origin is tuple:

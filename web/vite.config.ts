@@ -4,7 +4,13 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-/** `import sword from 'icon:broadsword'` gives one icon of the game-icons collection, and nothing else of it. */
+/** The pieces of a board are one file, though its page of How to play shows some of them too. */
+function pieces(id: string): string | null {
+  const [, board, file] = /\/src\/boards\/(\w+)\/(.+)$/.exec(id) ?? [];
+  return board && !/^(HowTo|howto|Strip)/.test(file!) ? `pieces-${board}` : null;
+}
+
+/** `import sword from 'icon:broadsword'` gives the path of one icon of the game-icons collection, and nothing else of it. */
 function icons(): Plugin {
   const require = createRequire(import.meta.url);
   let collection: { icons: Record<string, { body: string }>; width: number } | undefined;
@@ -15,9 +21,9 @@ function icons(): Plugin {
       if (!id.startsWith('\0icon:')) return undefined;
       collection ??= JSON.parse(readFileSync(require.resolve('@iconify-json/game-icons/icons.json'), 'utf8'));
       const name = id.slice('\0icon:'.length);
-      const icon = collection!.icons[name];
-      if (!icon) this.error(`there is no icon ${name} among the game-icons`);
-      return `export default ${JSON.stringify(icon.body)};`;
+      const [, path] = /^<path fill="currentColor" d="([^"]+)"\/>$/.exec(collection!.icons[name]?.body ?? '') ?? [];
+      if (!path) this.error(`there is no icon ${name} of one path among the game-icons`);
+      return `export default ${JSON.stringify(path)};`;
     },
   };
 }
@@ -25,7 +31,13 @@ function icons(): Plugin {
 export default defineConfig({
   plugins: [svelte(), icons()],
   base: '/',
-  build: { outDir: '../src/emberhall/table/page', emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    outDir: '../src/emberhall/table/page',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: pieces, debugName: 'pieces' }] } } },
+  },
   server: { proxy: { '/api': 'http://127.0.0.1:8000', '/live': { target: 'ws://127.0.0.1:8000', ws: true } } },
   test: { environment: 'happy-dom', pool: 'vmThreads' }, // one happy-dom for each worker instead of one for each file
   resolve: process.env.VITEST ? { conditions: ['browser'] } : undefined,

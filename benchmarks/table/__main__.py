@@ -12,11 +12,11 @@ import sys
 import time
 from collections.abc import Sequence
 
-from . import report, rounds, servers
+from . import report, rounds, servers, wording
 from .measure import load_now
 from .rounds import ECHO, FULL, OURS, QUICK, THEIRS, Figures
 
-PARTS = ("speed", "bots", "memory")
+PARTS = ("speed", "bots", "memory", "words")
 
 
 def arguments(given: Sequence[str] | None) -> argparse.Namespace:
@@ -46,6 +46,9 @@ def main(given: Sequence[str] | None = None) -> None:
         rounds.bots(figures, plan, progress)
     if "memory" in parts:
         rounds.keep(figures, plan, progress, waves=not args.quick)
+    if "words" in parts:
+        progress("Words in two languages")
+        figures.wording = {game: wording.ratio(game, plan.worded) for game in wording.GAMES}
     progress("")
     print(report.as_text(figures, names if "speed" in parts else []))
     took = time.monotonic() - began

@@ -73,6 +73,10 @@ def judge(figures: Figures) -> list[Verdict]:
             "all bots thinking: at most double the p99",
             ratio(figures.with_bots, figures.without_bots, lambda sample: sample.percentile(99)), 2, "{:.2f} ×",
         ),
+        *(
+            at_most(f"an answer of {game} told in two languages: at most 1.3 × of one", factor, 1.3, "{:.2f} ×")
+            for game, factor in figures.wording.items()
+        ),
     ]  # fmt: skip
 
 

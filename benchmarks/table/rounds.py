@@ -41,10 +41,11 @@ class Plan:
     patience: float  # seconds to wait before a run for others to be quiet
     stored: int  # tables for the restart
     growth: int  # answers over which memory may grow
+    worded: int  # answers that are told in two languages
 
 
-FULL = Plan(rounds=3, seconds=5.0, warm_up=2.0, patience=20.0, stored=1000, growth=20_000)
-QUICK = Plan(rounds=1, seconds=2.0, warm_up=1.0, patience=2.0, stored=200, growth=4_000)
+FULL = Plan(rounds=3, seconds=5.0, warm_up=2.0, patience=20.0, stored=1000, growth=20_000, worded=6_000)
+QUICK = Plan(rounds=1, seconds=2.0, warm_up=1.0, patience=2.0, stored=200, growth=4_000, worded=1_500)
 
 
 @dataclass
@@ -67,6 +68,7 @@ class Figures:
     stored: int = 0  # tables that were stored then
     without_bots: list[Sample] = field(default_factory=list)
     with_bots: list[Sample] = field(default_factory=list)
+    wording: dict[str, float] = field(default_factory=dict)  # by game: what a second language costs, as a factor
     absent: dict[str, str] = field(default_factory=dict)
 
     def add(self, name: str, samples: dict[str, Sample]) -> None:

@@ -4,15 +4,23 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import tomllib
 from collections import Counter
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
 
 import pytest
 
-from emberhall.bots import bots, make_bot
+from docs.tiny_game.tiny_game import GAME as HOARD
+from emberhall.bots import Bot, BotKind, bots, make_bot
 from emberhall.bots.heuristic import HeuristicBot
 from emberhall.bots.random import RandomBot
+from emberhall.games import all_games
 from emberhall.games.epic_roll import SECOND
 from emberhall.kernel import Question, Setup, Sight, State
+from emberhall.lab import play_match
+
+EXAMPLE = Path(__file__).parents[2] / "examples" / "cautious_bot"
 
 
 def sight_with(*options: str) -> Sight:
@@ -22,13 +30,13 @@ def sight_with(*options: str) -> Sight:
 
 
 def test_kinds_of_bots_are_found_by_name() -> None:
-    assert {"random", "heuristic"} <= set(bots())
+    assert {"random", "normal"} <= set(bots())
     assert isinstance(make_bot("random", 1), RandomBot)
-    assert isinstance(make_bot("heuristic", 1), HeuristicBot)
+    assert isinstance(make_bot("normal", 1), HeuristicBot)
 
 
 def test_an_unknown_kind_is_refused_with_the_kinds_there_are() -> None:
-    with pytest.raises(LookupError, match=r"no bot 'clever'; the bots are: .*heuristic, random"):
+    with pytest.raises(LookupError, match=r"no bot 'clever'; the bots are: .*normal, random"):
         make_bot("clever")
 
 
@@ -50,6 +58,23 @@ def test_every_game_of_ours_brings_a_brain_and_does_not_import_it() -> None:
 def test_a_game_that_is_not_installed_is_refused_with_those_there_are() -> None:
     with pytest.raises(LookupError, match=r"no game 'noughts-and-crosses'; the games are: epic-roll, epic-roll-1e"):
         HeuristicBot().answer(sight_with("a", "b"))
+
+
+def test_the_bot_of_the_examples_is_what_its_entry_point_says_and_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(all_games(), HOARD.id, HOARD)
+    declared = tomllib.loads((EXAMPLE / "pyproject.toml").read_text())["project"]["entry-points"]["emberhall.bots"]
+    module, _, name = declared["cautious"].partition(":")
+    spec = spec_from_file_location(module, EXAMPLE / f"{module}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    loaded = module_from_spec(spec)
+    spec.loader.exec_module(loaded)
+    kind: BotKind = getattr(loaded, name)
+    won = 0.0
+    for seed in range(4):
+        players: list[Bot] = [kind(seed, 0.005), RandomBot(seed)]
+        won += play_match(HOARD, HOARD.setup(2), players, seed).result[0]
+    assert won >= 2
 
 
 def test_one_bot_may_sit_at_several_tables() -> None:

@@ -1,88 +1,80 @@
-"""Levels: how often a bot overlooks its own answer."""
+"""Five levels of bots: each looks further ahead than the one below, and none slips on purpose."""
 
 from __future__ import annotations
 
-from collections import Counter
-
 import pytest
 
-from emberhall.bots import Bot
-from emberhall.bots.heuristic import HeuristicBot
-from emberhall.bots.levels import LEVELS, NO_SLIP, Levelled, levelled
+from emberhall.bots import FORMER, Bot, bots, make_bot
+from emberhall.bots.levels import LEVELS
 from emberhall.bots.random import RandomBot
+from emberhall.bots.search import SearchBot
 from emberhall.games.epic_roll import SECOND
+from emberhall.games.epic_seven_arise import GAME as ARISE
 from emberhall.games.fire_of_eidolon import GAME as EIDOLON
-from emberhall.kernel import Answer, Sight
+from emberhall.kernel import Game, Setup
 from emberhall.lab import play_match
-from tests.bots.test_bots import sight_with
 
 
-class Stubborn:
-    """Always says the same."""
-
-    def answer(self, sight: Sight) -> Answer:
-        return "paper"
-
-
-def wins(first: str, second: str, games: int) -> float:
+def duels(first: str, second: str, games: int) -> float:
     """How many duels of Epic Roll the first level wins against the second; seats and dice are fair."""
     won = 0.0
     for number in range(games):
-        pair = [levelled("heuristic", level, f"{level}/{number}") for level in (first, second)]
+        pair = [make_bot(kind, f"{kind}/{number}") for kind in (first, second)]
         turn = number % 2
         won += play_match(SECOND, SECOND.setup(2), [*pair[turn:], *pair[:turn]], number // 2).result[turn]
     return won
 
 
-@pytest.mark.parametrize(("weaker", "stronger"), [("novice", "steady"), ("steady", "keen")])
-def test_every_level_is_stronger_than_the_one_before(weaker: str, stronger: str) -> None:
-    assert wins(stronger, weaker, 80) > 50
+def saved(game: Game, setup: Setup, kind: str, games: int) -> int:
+    """How many games a party of that level wins."""
+    parties = ([make_bot(kind, f"{number}/{seat}") for seat in range(setup.players)] for number in range(games))
+    return sum(max(play_match(game, setup, party, number).result) > 0 for number, party in enumerate(parties))
 
 
-def test_even_a_novice_beats_chance() -> None:
-    won = 0.0
-    for number in range(20):
-        pair: list[Bot] = [levelled("heuristic", "novice", number), RandomBot(number)]
-        won += play_match(SECOND, SECOND.setup(2), pair, number).result[0]
-    assert won > 15
-
-
-def test_levels_go_from_weak_to_strong_and_say_what_they_are() -> None:
-    slips = [level.slips for level in LEVELS.values()]
-    assert slips == sorted(slips, reverse=True)
-    assert slips[-1] == 0
+def test_levels_are_kinds_of_bots_from_weak_to_strong_and_say_what_they_are() -> None:
+    assert list(LEVELS) == ["random", "easy", "normal", "hard", "best"]
+    assert set(LEVELS) <= set(bots())
     assert all(level.help.endswith(".") for level in LEVELS.values())
+    budgets = [level.budget for level in LEVELS.values()]
+    assert budgets == sorted(budgets)
 
 
-def test_slips_come_as_often_as_the_level_says_and_follow_from_the_seed() -> None:
-    sight = sight_with("rock", "paper", "scissors", "well")
-    first, again = Levelled(Stubborn(), 0.4, 5), Levelled(Stubborn(), 0.4, 5)
-    given = [first.answer(sight) for _ in range(4000)]
-    assert given == [again.answer(sight) for _ in range(4000)]
-    counts = Counter(given)
-    assert 2700 < counts["paper"] < 2900  # six tenths, and a quarter of the slips
-    assert all(330 < counts[other] < 470 for other in ("rock", "scissors", "well"))
+def test_an_easy_player_beats_chance_and_loses_to_a_normal_one() -> None:
+    assert duels("easy", "random", 20) >= 15
+    assert duels("normal", "easy", 100) > 55
 
 
-def test_nobody_gives_up_by_oversight() -> None:
-    careless = Levelled(Stubborn(), 1.0, 1)
-    assert {careless.answer(sight_with("wait", *sorted(NO_SLIP))) for _ in range(50)} == {"wait"}
-    assert careless.answer(sight_with("agree")) == "paper"  # nothing else to slip to: the bot is asked
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "games"), [(EIDOLON, 40), (ARISE, 14)], ids=lambda part: getattr(part, "id", ""))
+def test_an_easy_party_wins_less_often_than_a_normal_one(game: Game, games: int) -> None:
+    assert saved(game, game.setup(4), "easy", games) < saved(game, game.setup(4), "normal", games)
 
 
-def test_novices_finish_a_dungeon() -> None:
-    party: list[Bot] = [levelled("heuristic", "novice", seat) for seat in range(2)]
-    match = play_match(EIDOLON, EIDOLON.setup(2), party, 1, longest=20_000)
-    assert len(match.result) == 2
+def test_hard_and_best_try_their_answers_out_within_their_budgets() -> None:
+    for kind, budget in (("hard", 1.0), ("best", 3.0)):
+        bot = make_bot(kind, 1)
+        assert isinstance(bot, SearchBot)
+        assert bot.budget == LEVELS[kind].budget == budget
+        given = make_bot(kind, 1, budget=0.25)
+        assert isinstance(given, SearchBot)
+        assert given.budget == 0.25
 
 
-def test_the_best_level_is_the_bot_itself_and_chance_has_no_levels() -> None:
-    assert isinstance(levelled("heuristic", "keen", 1), HeuristicBot)
-    assert all(isinstance(levelled("random", level, 1), RandomBot) for level in LEVELS)
+def test_a_budget_is_for_who_needs_one() -> None:
+    players: list[Bot] = [make_bot(kind, 1, budget=0.01) for kind in ("random", "easy", "normal")]
+    assert isinstance(players[0], RandomBot)
+    match = play_match(SECOND, SECOND.setup(3), players, 1)
+    assert sum(match.result) == 1
 
 
-def test_unknown_words_are_refused_with_the_words_there_are() -> None:
-    with pytest.raises(LookupError, match="no level 'godlike'; the levels are: novice, steady, keen"):
-        levelled("heuristic", "godlike")
-    with pytest.raises(LookupError, match=r"no bot 'clever'; the bots are: .*heuristic, random"):
-        levelled("clever", "keen")
+@pytest.mark.parametrize(("former", "now"), FORMER.items())
+def test_a_name_that_a_bot_once_had_still_means_one(former: str, now: str) -> None:
+    assert now in LEVELS
+    assert type(make_bot(former, 1)) is type(make_bot(now, 1))
+
+
+def test_an_unknown_level_is_refused_with_those_there_are() -> None:
+    with pytest.raises(
+        LookupError, match=r"no bot 'godlike'; the bots are: .*best, .*easy, .*hard, .*normal, .*random"
+    ):
+        make_bot("godlike")

@@ -1,7 +1,7 @@
 """A real terminal for tests: a process at a pseudo-terminal of some size, and a player who reads and types.
 
-Nothing waits for a clock: reading ends when the process asks for a line or has ended, and the system ends a process
-that computes for too long.
+Reading ends when the process asks for a line or has ended, and the system ends a process that computes for too long;
+one that waits for something else has failed.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import os
 import pty
 import re
 import resource
+import select
 import struct
 import subprocess
 import sys
@@ -19,6 +20,7 @@ from codecs import getincrementaldecoder
 from pathlib import Path
 
 from emberhall.games.lettering import cells
+from tests.patience import PATIENCE
 
 CODES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 ENTRY = re.compile(r"(?<!\S)(\d+)  (\S(?:.*?\S)?)(?=\s{2,}|$)")
@@ -54,9 +56,11 @@ class Terminal:
         self.process.wait()
         os.close(self.keyboard)
 
-    def read(self) -> bool:
-        """Read until a line is asked for; False once the process has ended."""
-        while not self.output.endswith(ASKING, self.asked):
+    def read(self, page: str = "") -> bool:
+        """Read until a line is asked for, or a page ends with these words; False once the process has ended."""
+        while not self.output.endswith(ASKING, self.asked) and (not page or page not in self.output[self.asked :]):
+            ready, _, _ = select.select([self.keyboard], [], [], PATIENCE)
+            assert ready, "\n".join(self.lines)
             try:
                 data = os.read(self.keyboard, 65536)
             except OSError:  # the other end is closed

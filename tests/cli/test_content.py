@@ -14,7 +14,7 @@ def test_an_owner_may_correct_what_is_printed(cli: Cli, tmp_path: Path) -> None:
     (tmp_path / "mine.toml").write_text("".join(f'[enemy.{key}]\nname = "Pharaoh"\n' for key in enemies))
     files = ("--content", "mine.toml", "--save", "a.json")
     result = cli("play", "epic-roll", "--seats", "you", *files, typed="roll\n")
-    assert "A Pharaoh bars the way" in result.output
+    assert "Pharaoh bars the way" in result.output
     (tmp_path / "mine.toml").unlink()  # the save carries its own content
     assert "Pharaoh" in cli("play", "--resume", "a.json").output
     assert "Pharaoh" in cli("replay", "a.json").output
@@ -53,4 +53,4 @@ def test_a_chapter_of_one_s_own_is_played_and_simulated(cli: Cli) -> None:
     assert "chapter=7" in report.output
     refused = cli("play", "epic-seven-arise", "--seats", "you", "--content", str(mill), "-o", "chapter=8")
     assert refused.exit_code == 2
-    assert "'8' is not one of 1, 2, 3, 4, 5, 6, campaign, 7" in " ".join(refused.output.split())
+    assert "“8” is not one of 1, 2, 3, 4, 5, 6, campaign, 7" in " ".join(refused.output.split())

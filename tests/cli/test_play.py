@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from emberhall.cli.session import Session
 from emberhall.cli.table import meant
 
 from .conftest import Cli
-from .games import session, until, watch_play
+from .games import saved, session, until, watch_play
 
 ENEMIES = ("mummy", "ghoul", "skeleton", "ghost", "zombie", "banshee", "lich")
 SOLO = ("play", "epic-roll", "--seats", "you", "--seed", "7")
@@ -51,13 +52,26 @@ def test_a_question_mark_gives_the_rule_in_our_words(cli: Cli) -> None:
     assert "ER-FLEE-7" in result.output
 
 
+def test_a_question_mark_says_what_each_answer_leads_to(cli: Cli) -> None:
+    said = " ".join(cli(*SOLO, typed="?\n? roll\nq\n").output.split())
+    assert "> Roll the dice, or run away? Roll the dice: " in said
+    assert said.count("(ER-BATTLE-1)") == 2, "once with all answers, once for the one that was named"
+
+
+@pytest.mark.parametrize("typed", ["? fire", "? take-fire", "take the fire"])
+def test_who_asks_for_what_is_not_offered_hears_the_reason(cli: Cli, typed: str) -> None:
+    solo = ("play", "fire-of-eidolon", "--seats", "you,you", "--seed", "1", "--speed", "0")
+    said = " ".join(cli(*solo, typed=f"\n1\n\n1\n\n1\n{typed}\nq\n").output.split())
+    assert "(FE-CHAL-8)" in said
+
+
 NO_ANSWERS = ["9", "0", "-1", "99999999999999999999", "dance", "rool", "\x1b[2J", "①", "²"]
 
 
 @pytest.mark.parametrize("typed", NO_ANSWERS)
 def test_what_is_no_answer_is_refused_and_nothing_is_lost(cli: Cli, typed: str) -> None:
     result = cli(*SOLO, typed=f"{typed}\n1\nq\n")
-    assert "is none of the answers. Type a number from 1 to 2" in result.output
+    assert "is not one of the answers. Type a number from 1 to 2" in result.output
     assert "\x1b" not in result.output
     assert "rolls a " in result.output
     assert result.exit_code == 0
@@ -154,7 +168,7 @@ def test_i_looks_up_what_a_game_has_to_tell_about_its_pieces(cli: Cli) -> None:
     assert "i look up" in result.output
     assert result.output.count("two of the same number (4 4) · Covenant Cut") == 1
     assert result.output.count("two of the same number (4 4) · Ember Bolt") == 2
-    assert "Nothing here speaks of “unicorn”." in result.output
+    assert "Nothing here mentions “unicorn”." in result.output
 
 
 def test_a_question_that_names_whom_it_is_put_to_does_not_name_them_twice() -> None:
@@ -173,7 +187,7 @@ def test_a_question_that_names_whom_it_is_put_to_does_not_name_them_twice() -> N
 def test_a_game_with_nothing_to_look_up_offers_no_key_for_it(cli: Cli) -> None:
     result = cli(*SOLO, typed="i\nq\n")
     assert "i look up" not in result.output
-    assert "“i” is none of the answers." in result.output
+    assert "“i” is not one of the answers." in result.output
 
 
 def test_what_is_looked_up_is_turned_over_page_by_page_with_no_part_torn_apart() -> None:
@@ -182,3 +196,12 @@ def test_what_is_looked_up_is_turned_over_page_by_page_with_no_part_torn_apart()
     assert [len(page) for page in turned] == [3, 6, 6, 4]
     assert turned[1] == ["1 0", "1 1", "1 2", "1 3", "2 0", "2 1"]
     assert [line for page in turned for line in page] == [line.plain for part in parts for line in part]
+
+
+def test_who_asks_the_coach_is_told_what_to_answer_and_why(cli: Cli, tmp_path: Path) -> None:
+    file = saved(until(session("epic-roll", "you,you"), "flee"), tmp_path / "battle.json")
+    output = cli("play", "--resume", file, typed="\nh\nq\n").output
+    assert "h hint" in output
+    assert "The coach: “" in output
+    assert "% to win." in output
+    assert re.search(r"Or “.*”, \d+ %\.", " ".join(output.split()))

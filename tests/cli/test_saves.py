@@ -68,7 +68,7 @@ def test_s_saves_and_s_with_a_name_saves_a_copy(cli: Cli, tmp_path: Path) -> Non
     result = cli("play", "epic-roll", "--seats", "you", "--save", "a.json", typed=typed)
     assert "Saved to a.json." in result.output
     assert "Saved to b.json." in result.output
-    assert "b.json is already there" in result.output
+    assert "already a file b.json" in " ".join(result.output.split())
     assert answers_in(tmp_path / "a.json") == answers_in(tmp_path / "b.json")
 
 
@@ -76,7 +76,7 @@ def test_a_new_game_never_writes_over_another(cli: Cli, tmp_path: Path) -> None:
     (tmp_path / "a.json").write_text("precious")
     result = cli("play", "epic-roll", "--seats", "you", "--save", "a.json")
     assert result.exit_code == 2
-    assert "already there" in result.output
+    assert "already exists" in result.output
     assert (tmp_path / "a.json").read_text() == "precious"
 
 
@@ -126,11 +126,11 @@ def test_a_broken_save_is_refused(cli: Cli, tmp_path: Path, command: tuple[str, 
     ("key", "value", "said"),
     [
         ("answers", ["greff", "dance"], "does not fit"),
-        ("game", "chess", "There is no game 'chess'"),
-        ("players", 5, "five cannot play"),
-        ("options", {"veteran": "maybe"}, "'maybe' is not one of"),
-        ("options", {"players": 3}, "has no option 'players'"),
-        ("seats", ["you", "dragon"], "'dragon' cannot sit down"),
+        ("game", "chess", "There is no game “chess”"),
+        ("players", 5, "Five cannot play"),
+        ("options", {"veteran": "maybe"}, "“maybe” is not one of"),
+        ("options", {"players": 3}, "has no option “players”"),
+        ("seats", ["you", "dragon"], "“dragon” cannot sit down"),
         ("seats", ["you:\x1b[2J", "you"], "all of them printable"),
         ("content", {"champion": {"greff": {"die": {"hit": 5}}}}, "a die has six"),
     ],
@@ -161,5 +161,5 @@ def test_a_game_of_other_rules_is_not_played_by_these(cli: Cli, tmp_path: Path, 
     result = cli(*command, str(file), typed="1\nq\n")
     assert result.exit_code == 2
     said = " ".join(result.output.split())
-    assert f"it was played under rules '0.1', and these are {data['rules']!r}: go on with it in the version" in said
+    assert f"it was played under rules '0.1', and these are {data['rules']!r}: continue it in the version" in said
     assert file.read_text(encoding="utf-8") == old

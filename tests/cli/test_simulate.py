@@ -6,16 +6,25 @@ import json
 
 import pytest
 
+from emberhall.cli.pace import pace
+from emberhall.cli.speech import SPEECH
+
 from .conftest import Cli
 
 FEW = ("simulate", "epic-roll", "--games", "20", "--jobs", "1")
 
 
 def test_rates_with_intervals_and_lengths(cli: Cli) -> None:
-    result = cli(*FEW, "--seats", "heuristic,heuristic,heuristic")
+    result = cli(*FEW, "--seats", "normal,easy,random")
     assert result.exit_code == 0
     for words in ("Epic Roll: 20 games of 3", "95 % interval", "seat 3", "Orric", "Length in answers: "):
         assert words in result.output
+
+
+def test_bots_that_try_their_answers_out_may_be_given_less_time(cli: Cli) -> None:
+    result = cli("simulate", "epic-roll", "--games", "1", "--jobs", "1", "--seats", "best,normal", "--budget", "0.001")
+    assert result.exit_code == 0
+    assert "best" in result.output
 
 
 def test_the_report_for_other_programs(cli: Cli) -> None:
@@ -23,7 +32,7 @@ def test_the_report_for_other_programs(cli: Cli) -> None:
     report = json.loads(result.stdout)
     assert (report["games"], report["players"], report["seed"]) == (20, 2, 4)
     assert report["options"]["veteran"] == "yes"
-    assert report["kinds"] == ["heuristic", "heuristic"]
+    assert report["kinds"] == ["normal", "normal"]
     assert sum(seat["wins"] for seat in report["seats"]) == 20
     for seat in report["seats"]:
         assert 0 <= seat["low"] <= seat["rate"] <= seat["high"] <= 1
@@ -42,8 +51,8 @@ def test_several_processes_find_the_same(cli: Cli) -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (("--seats", "you,bot,bot"), "In a simulation only bots can sit down"),
-        (("--seats", "bot,dragon"), "'dragon' cannot sit down"),
+        (("--seats", "you,bot,bot"), "Only bots can sit down in a simulation"),
+        (("--seats", "bot,dragon"), "“dragon” cannot sit down"),
         (("--seats", "bot,bot", "--players", "3"), "--players says 3, but there are 2 seats"),
         (("--players", "5"), "Five cannot play"),
         (("--games", "0"), "0 is not in the range"),
@@ -55,3 +64,10 @@ def test_what_cannot_be_simulated(cli: Cli, words: tuple[str, ...], said: str) -
     result = cli("simulate", "epic-roll", *words)
     assert result.exit_code == 2
     assert said in " ".join(result.output.split())
+
+
+def test_while_it_plays_it_says_how_fast_and_how_long_it_will_take(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert pace(0, 200, 2.0) == ""
+    assert pace(50, 200, 2.0) == "25 games a second, 0:00:06 left"
+    monkeypatch.setattr(SPEECH, "language", "de")
+    assert pace(3, 100, 20.0) == "9 Partien pro Minute, noch 0:10:47"

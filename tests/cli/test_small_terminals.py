@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from random import Random
 
 import pytest
 from rich.console import Console
@@ -12,6 +13,8 @@ from emberhall.cli import drawing
 from emberhall.cli.drawing import LEAST, Picture
 from emberhall.cli.screen import WIPE, LiveScreen
 from emberhall.cli.session import Session
+from emberhall.games.lettering import HERE
+from emberhall.kernel import Spoken
 from emberhall.kernel.brisk import Brisk
 
 from .games import session
@@ -59,7 +62,7 @@ def test_question_and_answers_are_in_sight_and_all_else_can_be_reached(
         if game.question is None:
             break
         looks += 1
-        labels = [game.game.words.label(answer, game.state) for answer in game.question.options]
+        labels = [Spoken(game.game).label(answer, game.state) for answer in game.question.options]
         columns = drawing.board_width(screen.console)
         asked = drawing.prompt(screen.console, game, game.question, columns)
         asked += drawing.menu(screen.console, labels, columns)
@@ -125,3 +128,27 @@ def test_answers_too_many_for_the_terminal_come_first() -> None:
     assert shown(long, 16)[-2:] == [" ── lines 1 to 14 of 41 ── b for more answers ──", "keys 1"]
     assert shown(long, 16, page=2)[:2] == ["answer 28", "answer 29"]
     assert shown(long, 16, page=2)[-2].endswith("── b for more ──")
+
+
+def test_a_board_that_is_too_high_opens_where_something_is_done() -> None:
+    board = rows("board", 40)
+    board[30].stylize(HERE)
+    high = Picture(board, rows("story", 2), rows("answer", 3), rows("keys", 1))
+    first, *others = (shown(high, 20, page) for page in range(5))
+    assert "board 31" in first
+    assert others[0][0] == "board 1", "then from its top"
+    assert {f"board {row}" for row in range(1, 41)} <= {line for page in others for line in page}
+
+
+def test_a_high_dungeon_opens_at_the_active_hero(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("emberhall.cli.screen.LiveScreen._read_line", lambda screen: "")
+    screen = LiveScreen(Console(force_terminal=True, width=60, height=18), speed=0)
+    game, rng, lower = session("fire-of-eidolon", "you", "", heroes=2), Random(1), 0
+    while lower < 3:
+        assert game.question is not None
+        game.give(rng.choice([answer for answer in game.question.options if answer != "give-up"]))
+        board = drawing.board(screen.console, game, 0)
+        place = drawing.place_of(board)
+        if place is not None and game.question.seat == 0 and len(game.question.options) > 1:
+            lower += place > 12  # rows below what would be seen from the top
+            assert board[place].plain.rstrip() in picture(screen, game, ["an answer"], again=False)

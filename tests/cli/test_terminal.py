@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from emberhall.cli.session import Session
-from emberhall.games.epic_roll.portrait import portrait
+from emberhall.games.epic_roll import SECOND
 from emberhall.games.epic_roll.state import Race
+from emberhall.kernel import Spoken
 from emberhall.kernel.brisk import Brisk
 
 from ..games.epic_roll.positions import FEEBLE, MINIONS
@@ -32,6 +33,7 @@ GAMES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {  # how a game is b
 }
 MOST = 1000  # answers of one game: many times what it takes
 SMALL, LARGE = (80, 24), (120, 40)
+PAGE = "Press Enter to go back to the table."
 
 
 @pytest.mark.slow
@@ -49,7 +51,7 @@ def test_a_game_is_played_to_its_end(game_id: str, width: int, height: int, tmp_
             given += 1
         terminal.check()
         (file,) = (tmp_path / "state" / "emberhall").glob("*.json")
-        assert f"won. The whole game is kept; tell it again with: emberhall replay {file}" in terminal.text
+        assert f"won. The whole game is kept. Tell it again with: emberhall replay {file}" in terminal.text
         assert terminal.process.returncode == 0
 
 
@@ -69,12 +71,14 @@ def test_a_boss_fight_goes_on_where_it_was_left(tmp_path: Path) -> None:
         assert terminal.read()
         assert f"{race.enemy_health}/{race.storyline.enemies['paladin-king'].health}" in terminal.text
         assert "▌ stopped" in terminal.text
-        for typed in ("b", "?", "9999", "q"):
+        terminal.type("?")
+        assert terminal.read(PAGE)
+        for typed in ("", "b", "9999", "q"):
             terminal.type(typed)
             going_on = terminal.read()
             assert going_on == (typed != "q")
         terminal.check()
-        assert f"Goodbye. The game is saved; go on with: emberhall play --resume {file}" in terminal.text
+        assert f"Goodbye. The game is saved. Go on with: emberhall play --resume {file}" in terminal.text
         assert terminal.process.returncode == 0
 
 
@@ -95,4 +99,4 @@ def boss_fight() -> Session:
 
 def rows(race: Race, width: int) -> int:
     """How high the board is."""
-    return len(portrait(race, 0, width).splitlines())
+    return len(Spoken(SECOND).portrait(race, 0, width).splitlines())

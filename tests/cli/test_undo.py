@@ -16,7 +16,7 @@ def test_a_card_played_alone_can_be_taken_back(cli: Cli, tmp_path: Path) -> None
     file = saved(until(session("epic-roll", "you"), "play:hit"), tmp_path / "a.json")
     before = (tmp_path / "a.json").read_text()
     result = cli("play", "--resume", file, typed="play:hit\nu\nq\n")
-    assert "plays Hit." in result.output
+    assert "plays a Hit." in result.output
     assert "Taken back: Play Hit" in result.output
     assert (tmp_path / "a.json").read_text() == before
 
@@ -24,7 +24,7 @@ def test_a_card_played_alone_can_be_taken_back(cli: Cli, tmp_path: Path) -> None
 def test_dice_cannot_be_taken_back(cli: Cli, tmp_path: Path) -> None:
     file = saved(until(session("epic-roll", "you"), "flee"), tmp_path / "a.json")
     result = cli("play", "--resume", file, typed="roll\nu\nq\n")
-    assert "That cannot be taken back: dice were rolled" in result.output
+    assert "That cannot be taken back: dice have been rolled" in result.output
 
 
 def test_nothing_can_be_taken_back_before_the_first_answer(cli: Cli) -> None:
@@ -54,7 +54,7 @@ def test_not_once_a_hand_was_looked_at() -> None:
     game.give("choose:goramoth")
     until(game, "use:open-your-mind:1")
     game.give("use:open-your-mind:1")
-    with pytest.raises(CannotUndo, match="laid open"):
+    with pytest.raises(CannotUndo, match="revealed something hidden"):
         game.undo(0)
 
 

@@ -127,7 +127,7 @@ def test_other_rules_leave_the_draws_to_check(cli: Cli, file: Path, table: Littl
     ("content", "said"),
     [
         (b"", "this is not a record: Expecting value"),
-        (b"\xff\xfe\x00", "is not a record: it is not a text in UTF-8."),
+        (b"\xff\xfe\x00", "is not a record: it is not text in UTF-8."),
         (b'{"emberhall": 1}', "this is not a record: it has no line that says emberhall-record."),
         (b'{"emberhall-record": 7}', "this record has format 7; this version reads format 1."),
         (b'{"emberhall-record": 1}', "this record is damaged: players is missing or not a whole number from 1 on."),

@@ -10,19 +10,20 @@ import pytest
 from rich.text import Text
 
 from emberhall.games import find_game
+from emberhall.games.epic_roll import SECOND
 from emberhall.games.epic_roll.state import Race
 from emberhall.games.epic_roll.text import card_name, enemy_name, seat_name, source_name
 from emberhall.games.epic_seven_arise.combat import still_to_act
-from emberhall.games.epic_seven_arise.names import STATUSES, counted, hero_name, mission_words, token_name, who_name
+from emberhall.games.epic_seven_arise.names import hero_name, mission_words, token_name, who_name
 from emberhall.games.epic_seven_arise.portrait import begins
 from emberhall.games.epic_seven_arise.state import Chapter
 from emberhall.games.fire_of_eidolon.state import NOWHERE, TOP, Dungeon
-from emberhall.games.fire_of_eidolon.text import hero_name as title_of
 from emberhall.games.lettering import cells
-from emberhall.kernel import Game, SetupError, State, apply, view
+from emberhall.kernel import Game, Message, Saying, SetupError, Spoken, State, apply, say, view
 from emberhall.kernel.brisk import Brisk
 
 from .epic_roll.positions import FEEBLE, battle
+from .fire_of_eidolon.english import words as english
 
 WIDTHS = range(40, 201)
 GAMES = ("epic-roll-1e", "epic-roll", "epic-roll-eclipse", "fire-of-eidolon", "epic-seven-arise")
@@ -135,7 +136,7 @@ def positions(game: Game, setup: dict[str, Any], seeds: range = range(1, 2), rat
 def check(game: Game, s: State, seat: int, width: int) -> None:
     """A portrait fits its width and shows the facts of its position."""
     assert game.terminal.portrait is not None
-    rows = Text.from_markup(game.terminal.portrait(s, seat, width)).plain.splitlines()
+    rows = Text.from_markup(Spoken(game).portrait(s, seat, width)).plain.splitlines()
     picture = "\n".join(rows)
     assert {cells(row) for row in rows} == {width}, picture
     text = " ".join(" ".join(row.strip("│╭╮╰╯─├┤ ") for row in rows).split())
@@ -148,35 +149,37 @@ def check(game: Game, s: State, seat: int, width: int) -> None:
 
 def race_facts(race: Race, seat: int) -> Iterator[str]:
     """Whose turn it is, everybody's cards, health on both sides, dice, what threatens, the own hand."""
-    names = [seat_name(race, rider).partition(" (")[0] for rider in range(race.rules.seats)]
+    say, said = SECOND.tongue().say, SECOND.tongue().formed
+    names = [say(seat_name(race, rider)).partition(" (")[0] for rider in range(race.rules.seats)]
     seen = view(race, seat)
     yield from names
     if not all(race.champions) or (race.rules.relics and not all(race.relics)):
         return
     if not race.over and not race.rules.solo:
-        yield f"{seat_name(race, race.active)}'s turn"
+        yield f"{say(seat_name(race, race.active))}'s turn"
     yield f"▶ {names[race.active]}" if not race.over and not race.rules.team else names[race.active]
     for rider in range(race.rules.seats):
         yield f"{len(race.hands[rider])}/{race.hand_limit(rider)}"
         if race.rules.abilities:
             yield "spent" if race.spent[rider] else "ready"
         if race.rules.relics and race.relics[rider] and (race.revealed[rider] or rider == seat):
-            yield race.rules.content.relics[race.relics[rider]].name
+            yield say(race.rules.content.relics[race.relics[rider]].name)
     yield f"{race.health}/{race.rules.content.health}"
     if race.enemy:
-        yield enemy_name(race, race.enemy)
+        yield say(enemy_name(race, race.enemy))
         yield f"{race.enemy_health}/{race.storyline.enemies[race.enemy].health}"
     for face in filter(None, race.dice):
         yield {"star": "▐★▌", "blank": "▐–▌"}.get(face, f"▐{face.capitalize()}▌")
     yield from ("▌ stopped" for source in race.stopped if race.dice)
     if race.threat:
-        yield f"{race.threat[1]} damage from {source_name(race, race.threat[0])} threatens"
+        source = said(source_name(race, race.threat[0]), "the")
+        yield f"{race.threat[1]} damage from {source} threatens"
     elif race.locked:
         yield "★ power locked in"
-    yield from (f"▏{card_name(race, card)}▕" for card in seen["hands"][seat])
+    yield from (f"▏{say(card_name(race, card))}▕" for card in seen["hands"][seat])
     for other, cards in enumerate(seen["known"] or ()):
         if cards and other != seat:
-            yield f"You know that {seat_name(race, other)} holds {card_name(race, cards[0])}"
+            yield f"You know that {say(seat_name(race, other))} holds {said(card_name(race, cards[0]), 'a')}"
     yield f"deck {race.deck.size}"
     yield f"discard pile {race.discard.size}"
 
@@ -189,11 +192,11 @@ def dungeon_facts(d: Dungeon, seat: int) -> Iterator[str]:
         yield f"threat {d.threat} of 9" if d.threat < TOP else "threat at the top"
     for hero, key in enumerate(d.heroes):
         card = d.rules.content.heroes[key]
-        yield f"{hero + 1} {title_of(d, key)}" + (" (you)" if d.owners[hero] == seat else "")
+        yield f"{hero + 1} {english(card.title)}" + (" (you)" if d.owners[hero] == seat else "")
         yield "/".join(map(str, card.stars))
         yield "R{} G{} B{}".format(*d.carried[hero])
         if key != "dark-knight":
-            yield card.master.name
+            yield english(card.master.name)
     if d.active != NOWHERE and not d.ended and d.where[d.active] >= 0:
         yield f"{d.ap} AP"
     if d.fire >= 0:
@@ -208,45 +211,50 @@ def dungeon_facts(d: Dungeon, seat: int) -> Iterator[str]:
     yield f"deck {d.deck.size}"
 
 
+def said(what: Saying | None) -> str:
+    """What a portrait of a chapter calls a thing."""
+    return find_game("epic-seven-arise").tongue().show(what)
+
+
 def chapter_facts(s: Chapter, seat: int) -> Iterator[str]:
     """Round and skulls, the map, the objective, every combatant's health and state, everybody's cards."""
-    yield f"Chapter {s.number}: {s.chapter.title}"
+    yield f"Chapter {s.number}: {said(s.chapter.title)}"
     if s.ended:
         yield s.ended
     else:
         yield f"round {s.round} of {s.chapter.last_round} · skulls {s.skulls} of {s.rules.skull_limit(s.number)}"
     for hero in s.heroes:
-        yield hero_name(s, hero.key)
+        yield said(hero_name(s, hero.key))
     if not s.tiles or len(s.tiles) < len(s.chapter.map.positions):
         return
     if not s.battle and not begins(s):
         for place in s.chapter.map.positions:
             yield f"{place.upper()} {s.tile(place).biome}"
             if place not in dict(s.covered) and (token := s.token_at(place)):
-                yield f"!{token_name(s, token)}"
+                yield f"!{said(token_name(s, token))}"
             if monsters := sum(not s.foe_card(foe).boss for foe in s.foes_at(place)):
                 yield f"×{monsters}"
-        yield "".join(hero_name(s, hero.key)[:2] for hero in s.heroes)
-    yield s.story_card.objective
+        yield "".join(said(hero_name(s, hero.key))[:2] for hero in s.heroes)
+    yield said(s.story_card.objective)
     if s.token:
-        yield mission_words(s, s.token)
+        yield said(mission_words(s, s.token))
     for number, hero in enumerate(s.heroes):
         yield f"{hero.hp}/{s.hero_card(number).hp}"
         yield f"armour {s.armor(number)} speed {s.speed(number)}"
-        yield from (STATUSES[status] for status in hero.statuses)
-        yield from (s.rules.content.artifacts[card].name for card in hero.attached)
+        yield from (said(Message(f"status-{status}")) for status in hero.statuses)
+        yield from (said(s.rules.content.artifacts[card].name) for card in hero.attached)
     if s.battle:
         for foe in s.foes_at(s.battle):
-            yield who_name(s, foe.name)
+            yield said(who_name(s, foe.name))
             yield f"{s.foe_hp(foe)}/{s.rules.hp(s.number, foe.kind, s.skulls)}"
-            yield from (STATUSES[status] for status in foe.statuses)
-        yield from (f"{who_name(s, s.name(ref))} ({s.speed(ref)})" for ref in still_to_act(s))
+            yield from (said(Message(f"status-{status}")) for status in foe.statuses)
+        yield from (f"{said(who_name(s, s.name(ref)))} ({s.speed(ref)})" for ref in still_to_act(s))
     for rank, owner in enumerate(s.order, 1):
         player = s.players[owner]
         hand = sorted(player.hand, key=s.rules.places.__getitem__)
         yield f"{rank}. "
-        yield counted(player.souls, "Soul")
-        yield counted(player.potions, "potion")
+        yield said(say("souls", n=player.souls))
+        yield said(say("show-potions", n=player.potions))
         yield f"= {s.score(owner)}"
         yield " ".join(short(s, card) for card in hand)
         yield f"deck {player.deck.size}"
@@ -258,7 +266,9 @@ def short(s: Chapter, card: str) -> str:
     if s.rules.is_skill_card(card):
         return f"{number}{colour[0]}"
     numbers = s.rules.nums[card]
-    return f"({s.rules.content.artifacts[card].name} {'any' if len(numbers) > 2 else '/'.join(map(str, numbers))})"
+    return (
+        f"({said(s.rules.content.artifacts[card].name)} {'any' if len(numbers) > 2 else '/'.join(map(str, numbers))})"
+    )
 
 
 FACTS: dict[type[State], Callable[..., Iterator[str]]] = {

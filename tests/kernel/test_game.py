@@ -42,7 +42,7 @@ def test_a_number_may_be_said_in_words(given: OptionValue) -> None:
 
 
 def test_an_unknown_option_is_refused() -> None:
-    with pytest.raises(SetupError, match="no option 'moon'; its options are: edition, night, rounds"):
+    with pytest.raises(SetupError, match="no option “moon”; its options are: edition, night, rounds"):
         GAME.setup(moon=True)
 
 
@@ -56,19 +56,19 @@ def test_a_game_without_options_says_so() -> None:
     [("edition", "third"), ("rounds", 2), ("rounds", True), ("night", 1), ("night", "maybe")],
 )
 def test_an_illegal_value_is_refused_with_the_legal_ones(name: str, given: OptionValue) -> None:
-    with pytest.raises(SetupError, match=f"option {name}: {given!r} is not one of "):
+    with pytest.raises(SetupError, match=f"option {name}: “{given}” is not one of "):
         GAME.check(Setup("duel", 2, ((name, given),)))
 
 
 @pytest.mark.parametrize("players", [-1, 0, 1, 4, 100])
 def test_the_number_of_players_is_checked(players: int) -> None:
-    with pytest.raises(SetupError, match=f"duel is for 2 to 3 players, not {players}"):
+    with pytest.raises(SetupError, match=f"Duel is for 2 to 3 players, not {players}"):
         GAME.setup(players)
 
 
 def test_a_setup_from_elsewhere_is_checked_in_the_same_way() -> None:
     assert GAME.check(Setup("duel", 3, (("night", "yes"),))) == GAME.setup(3, night=True)
-    with pytest.raises(SetupError, match="has no option 'players'"):
+    with pytest.raises(SetupError, match="has no option “players”"):
         GAME.check(Setup("duel", 3, (("players", 2),)))
 
 

@@ -72,13 +72,18 @@ def hits(s: Race) -> Fraction:
 def test_the_odds_of_a_roll_are_those_of_the_dice() -> None:
     """Against an enemy with one health left: counted by hand from the faces."""
     s = before_a_roll(health=1)
-    told = odds(find_game("epic-roll-1e"), s, "roll")
+    game = find_game("epic-roll-1e")
+    told = {game.tongue().say(said): chance for said, chance in odds(game, s, "roll").items()}
     assert next(chance for text, chance in told.items() if text.endswith(" falls")) == hits(s)
 
 
 def test_whoever_rolls_is_told_both_sides_of_it() -> None:
     s = before_a_roll(health=3)
-    told = telling_odds(find_game("epic-roll-1e"), s)
+    game = find_game("epic-roll-1e")
+    told = {
+        answer: {game.tongue().say(said): chance for said, chance in chances.items()}
+        for answer, chances in telling_odds(game, s).items()
+    }
     assert told["roll"]["you hit"] == hits(s)
     assert 0 < told["roll"]["you are hurt"] < 1
     assert "you hit" not in told["flee"]

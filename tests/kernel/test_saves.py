@@ -99,9 +99,9 @@ def test_corrections_to_the_content_come_back_as_they_were(tmp_path: Path) -> No
         ({"seats": "Ada"}, "this saved game is damaged: 'seats' is not a list"),
         ({"content": [1]}, "this saved game is damaged: 'content' is not a table"),
         ({"game": "chess"}, "this save is of the game 'chess', not of 'duel'"),
-        ({"players": 9}, "this save cannot be set up: duel is for 2 to 3 players, not 9"),
-        ({"options": {"moon": 1}}, "this save cannot be set up: duel has no option 'moon'"),
-        ({"options": {"players": 2}}, "this save cannot be set up: duel has no option 'players'"),
+        ({"players": 9}, "this save cannot be set up: Duel is for 2 to 3 players, not 9"),
+        ({"options": {"moon": 1}}, "this save cannot be set up: Duel has no option “moon”"),
+        ({"options": {"players": 2}}, "this save cannot be set up: Duel has no option “players”"),
         ({"answers": ["axe", "lay:axe"]}, "answer 2 of 2 does not fit: 'lay:axe' does not answer"),
     ],
 )
@@ -126,7 +126,7 @@ def test_json_that_does_not_say_emberhall_is_not_a_saved_game(text: str) -> None
 
 def test_a_game_of_other_rules_is_not_gone_on_with_even_if_its_answers_fit() -> None:
     saved = load_game(save_game(replace(DUEL, rules_version="0"), DUEL.setup(2), PLAYED))
-    with pytest.raises(SaveError, match="it was played under rules '0', and these are '1': go on with it in"):
+    with pytest.raises(SaveError, match="it was played under rules '0', and these are '1': continue it in"):
         restore(DUEL, saved)
     same = replace(DUEL, compatible=frozenset({"0"}))
     assert restore(same, saved) == replay(DUEL.start(2), PLAYED)

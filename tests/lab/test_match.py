@@ -12,8 +12,8 @@ from emberhall.bots.random import RandomBot
 from emberhall.games.epic_roll import ECLIPSE, FIRST, SECOND
 from emberhall.kernel import Answer, Game, Refused, Sight, view
 from emberhall.kernel.drive import Endless
+from emberhall.kernel.views import sight_of
 from emberhall.lab import play_match
-from emberhall.lab.match import sight_of
 from tests.games.epic_roll.positions import race
 
 
@@ -33,7 +33,7 @@ def test_a_game_is_played_to_its_end() -> None:
     bots = [Listener(), Listener(), Listener()]
     match = play_match(SECOND, SECOND.setup(3, champions="chosen"), bots, 1)
     assert sorted(match.result) == [0.0, 0.0, 1.0]
-    assert set(match.roles) == {"Greff", "Orric", "Dara"}
+    assert {SECOND.tongue().say(role) for role in match.roles} == {"Greff", "Orric", "Dara"}
     assert match.asked == sum(len(bot.menus) for bot in bots)
     assert match.asked < match.answers
 

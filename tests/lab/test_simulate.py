@@ -16,19 +16,19 @@ DRAWN = FIRST.setup(3, champions="drawn")
 
 @pytest.fixture(scope="module")
 def alone() -> Report:
-    return simulate(DRAWN, ["heuristic"], 50, seed=7, jobs=1)
+    return simulate(DRAWN, ["normal"], 50, seed=7, jobs=1)
 
 
 @pytest.mark.slow
 def test_the_report_does_not_depend_on_the_number_of_processes(alone: Report) -> None:
-    shared = simulate(DRAWN, ["heuristic"], 50, seed=7, jobs=2)
+    shared = simulate(DRAWN, ["normal"], 50, seed=7, jobs=2)
     assert shared == alone
     assert shared.seconds > 0
     assert shared.games_per_second > 0
 
 
 def test_another_seed_other_games(alone: Report) -> None:
-    other = simulate(DRAWN, ["heuristic"], 20, seed=8, jobs=1)
+    other = simulate(DRAWN, ["normal"], 20, seed=8, jobs=1)
     assert other.answers != alone.answers
     assert replace(other, seed=7) != alone
 
@@ -38,36 +38,36 @@ def test_everything_adds_up(alone: Report) -> None:
     assert sum(rate.wins for rate in alone.seats) == 50
     assert [rate.games for rate in alone.seats] == [50, 50, 50]
     assert sum(rate.wins for rate in alone.roles.values()) == 50
-    assert list(alone.roles) == ["Elf", "Warrior", "Wizard"]
-    assert alone.bots["heuristic"].games == 150
+    assert [FIRST.tongue().say(role) for role in alone.roles] == ["Elf", "Warrior", "Wizard"]
+    assert alone.bots["normal"].games == 150
     assert alone.won.share == 1.0
     assert alone.answers.low <= alone.answers.median <= alone.answers.high
     assert 0 < alone.asked < alone.answers.mean
 
 
 def test_bots_move_on_by_one_seat_with_every_game() -> None:
-    report = simulate(DRAWN, ["heuristic", "random", "random"], 9, jobs=1)
-    assert report.bots["heuristic"].games == 9
-    assert report.bots["heuristic"].share > 0.8
+    report = simulate(DRAWN, ["normal", "random", "random"], 9, jobs=1)
+    assert report.bots["normal"].games == 9
+    assert report.bots["normal"].share > 0.8
     assert [rate.wins for rate in report.seats] == [3, 3, 3]
 
 
 def test_a_lone_champion_wins_or_loses() -> None:
-    report = simulate(ECLIPSE.setup(1), ["heuristic"], 40, jobs=1)
+    report = simulate(ECLIPSE.setup(1), ["normal"], 40, jobs=1)
     assert 0.5 < report.won.share < 1.0
     assert report.won == report.seats[0]
 
 
 def test_team_mates_win_together() -> None:
-    report = simulate(SECOND.setup(4), ["heuristic"], 6, jobs=1)
+    report = simulate(SECOND.setup(4), ["normal"], 6, jobs=1)
     assert report.won.wins == 6
     assert report.seats[0] == report.seats[2]
-    assert report.bots["heuristic"].share == 0.5
+    assert report.bots["normal"].share == 0.5
 
 
 def test_progress_is_told() -> None:
     told: list[tuple[int, int]] = []
-    simulate(DRAWN, ["heuristic"], BATCH + 5, jobs=1, progress=lambda done, of: told.append((done, of)))
+    simulate(DRAWN, ["normal"], BATCH + 5, jobs=1, progress=lambda done, of: told.append((done, of)))
     assert told == [(BATCH, BATCH + 5), (BATCH + 5, BATCH + 5)]
 
 
@@ -77,13 +77,13 @@ def test_stopped_early_it_reports_what_was_played(jobs: int) -> None:
     def enough(done: int, of: int) -> None:
         raise KeyboardInterrupt
 
-    report = simulate(DRAWN, ["heuristic"], 10_000, jobs=jobs, progress=enough)
+    report = simulate(DRAWN, ["normal"], 10_000, jobs=jobs, progress=enough)
     assert report.wanted == 10_000
     assert report.games == sum(rate.wins for rate in report.seats) == BATCH
 
 
 def test_no_games_no_rates() -> None:
-    report = simulate(DRAWN, ["heuristic"], 0)
+    report = simulate(DRAWN, ["normal"], 0)
     assert report.games == 0
     assert report.seats[0].interval == (0.0, 1.0)
 

@@ -30,7 +30,8 @@ from .live import House, Player, connected
 
 JSON = {"content-type": "application/json"}
 TROUBLE = (
-    OSError, RuntimeError, AssertionError, asyncio.IncompleteReadError, httpx.HTTPError, websockets.WebSocketException,
+    OSError, RuntimeError, AssertionError, ValueError,
+    asyncio.IncompleteReadError, httpx.HTTPError, websockets.WebSocketException,
 )  # fmt: skip
 Attack = Callable[["Camp"], Awaitable[None]]
 
@@ -60,6 +61,7 @@ class Camp:
         self.house = House(port, None, http)
         self.record = json.dumps(long_record(exports.LONGEST_GAME - 10)).encode()
         self.links: dict[str, Any] = {}
+        self.keys: list[str] = []  # of the attacker's own seats, once taken
 
     async def take_in(self) -> dict[str, Any]:
         """A table with the long game."""
@@ -217,33 +219,45 @@ async def heads(camp: Camp) -> None:
 
 @asynccontextmanager
 async def at_both_seats(camp: Camp) -> AsyncIterator[Player]:
-    """Somebody who plays the long game with themselves."""
-    async with camp.watching(*camp.links["seats"]) as player:
-        await player.until(lambda: player.welcome is not None)
-        for seat in (0, 1):
-            told = await player.do(type="sit", seat=seat, key=token_urlsafe(24), name="Ann")
+    """Somebody who plays the long game with themselves, and comes back to their seats."""
+    async with camp.watching(*(camp.keys or camp.links["seats"])) as player:
+        await player.until(lambda: player.welcome is not None or player.closed)
+        for seat in range(len(camp.keys), 2):
+            key = token_urlsafe(24)
+            told = await player.do(type="sit", seat=seat, key=key, name="Ann")
             assert told["type"] == "done", told
-        await player.until(lambda: any(map(player.choices, (0, 1))))
+            camp.keys.append(key)
+        await player.until(lambda: any(map(player.choices, player.updates)) or player.closed)
         yield player
 
 
 async def undos(camp: Camp) -> None:
     """Choices in a long game that are taken back again and again."""
-    async with at_both_seats(camp) as player:
-        while not player.closed:
-            seat = next((seat for seat in (0, 1) if player.choices(seat)), 0)
-            for answer in player.choices(seat)[:1]:
-                await player.answer(answer, seat)
-            if (await player.do(type="undo", seat=seat))["type"] == "done":
-                await player.do(type="vote", seat=1 - seat, agree=True)
+
+    async def one() -> None:
+        async with at_both_seats(camp) as player:
+            while not player.closed:
+                seat = next((seat for seat in (0, 1) if player.choices(seat)), 0)
+                for answer in player.choices(seat)[:1]:
+                    await player.answer(answer, seat)
+                if (await player.do(type="undo", seat=seat))["type"] == "done":
+                    await player.do(type="vote", seat=1 - seat, agree=True)
+
+    await again(one, 1)
 
 
 async def orders(camp: Camp) -> None:
-    """Standing orders, each unlike the one before."""
-    async with at_both_seats(camp) as player:
-        for number in count():
-            await player.send(type="orders", seat=number % 2, only=[f"{number}:{'x' * 30}"] * 300)
-            await asyncio.sleep(0.002)
+    """Standing orders, each unlike the one before; thrown out, the attacker comes again."""
+    numbers = count()
+
+    async def one() -> None:
+        async with at_both_seats(camp) as player:
+            while not player.closed:
+                number = next(numbers)
+                await player.send(type="orders", seat=number % 2, only=[f"{number}:{'x' * 30}"] * 300)
+                await asyncio.sleep(0.002)
+
+    await again(one, 1)
 
 
 async def schemas(camp: Camp) -> None:

@@ -19,6 +19,7 @@ from websockets.asyncio.client import ClientConnection
 
 from emberhall.games import find_game
 from emberhall.kernel.brisk import brisk_answer
+from emberhall.kernel.changes import merge as put_into
 from emberhall.table.app import Settings
 from emberhall.table.entries import Answered
 from emberhall.table.hall import Hall
@@ -158,8 +159,7 @@ def merge(before: dict[str, Any] | None, update: dict[str, Any]) -> None:
 def merged(later: Iterable[dict[str, Any]], view: dict[str, Any]) -> Iterator[dict[str, Any]]:
     """A view after each of several changes."""
     for changes in later:
-        figures = view.get("figures", {}) | changes.get("figures", {})
-        view = view | changes | ({"figures": figures} if figures else {})
+        view = put_into(view, changes)
         yield view
 
 

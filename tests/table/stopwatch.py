@@ -20,6 +20,7 @@ from typing import Any
 import msgspec
 
 from emberhall.games import find_game
+from emberhall.kernel import Saying
 from emberhall.kernel.brisk import brisk_answer
 from emberhall.kernel.views import keeps_secrets
 from emberhall.table import drafts, entries, stores
@@ -114,6 +115,7 @@ class Person:
         self.room, self.seat, self.rng = room, seat, rng
         self.temperament = temperament
         self.seats = self.viewers = frozenset({seat})
+        self.language = "en"
         self.keys, self.doors = {}, dict[str, str]()
         self.heard: list[tuple[float, dict[str, Any]]] = []
         self._at = -1
@@ -150,7 +152,7 @@ class Person:
 
         self.room.hall.spawn(submit())
 
-    def dismiss(self, reason: str) -> None:
+    def dismiss(self, reason: Saying) -> None:
         """Nobody is sent away here."""
 
 

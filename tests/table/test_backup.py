@@ -22,6 +22,7 @@ BEGAN = (
     b'{"table":"t","game":"epic-roll","rules":"1","players":2,"options":{},"seats":[{},{}],"host":"","watch":"",'
     b'"secret":"00","made":1.0}'
 )
+HELLO = b'{"is":"said","at":2.0,"seat":0,"text":"hello"}'
 
 
 def emberhall(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
@@ -38,12 +39,14 @@ def refused(*arguments: str | Path) -> str:
     return " ".join(result.stderr.split())
 
 
-def made(path: Path, *numbers: int, body: bytes = b'{"is":"said","at":2.0,"seat":0,"text":"hello"}') -> Path:
+def made(
+    path: Path, *numbers: int, body: bytes = b'{"is":"said","at":2.0,"seat":0,"text":"hello"}', began: bytes = BEGAN
+) -> Path:
     """A database with one table and these entries."""
 
     async def make() -> None:
         store = await open_store(f"sqlite:///{path}")
-        await store.create(TableRow("t", 1.0, BEGAN))
+        await store.create(TableRow("t", 1.0, began))
         for number in numbers:
             await store.append(Entry("t", number, body))
         await store.close()

@@ -128,7 +128,7 @@ def test_what_is_no_address_is_no_proxy() -> None:
 def test_a_proxy_that_is_no_address_is_a_complaint() -> None:
     told = CliRunner().invoke(app, ["serve", "--proxy", "somewhere"])
     assert told.exit_code != 0
-    assert "--proxy names an address or a network, as 127.0.0.1 or 10.0.0.0/8" in f"{told.output} {told.exception}"
+    assert "--proxy takes an address or a network, such as 127.0.0.1 or 10.0.0.0/8" in f"{told.output} {told.exception}"
 
 
 @pytest.mark.parametrize("trusted", [True, False])

@@ -28,14 +28,16 @@ from emberhall.table.entries import (
     Paused,
     Said,
     Seated,
+    SeatPlan,
     Started,
     Undone,
     Voted,
+    as_now,
     changed,
 )
 from emberhall.table.fold import FREE_PASS
 from emberhall.table.founding import TableWish, new_table
-from emberhall.table.refusals import Refusal
+from emberhall.table.refusals import Refusal, house_tongue
 from emberhall.table.table import Table
 from emberhall.table.unasked import unasked
 
@@ -284,6 +286,23 @@ def test_the_pauses_of_older_tables_are_read_off_the_wall() -> None:
 # ---------------------------------------------------------------- rules that have changed
 
 
+@pytest.mark.parametrize(
+    ("written", "now"),
+    [
+        ({}, "normal"),  # what was usual was not written down
+        ({"level": "novice"}, "easy"),
+        ({"level": "steady"}, "normal"),
+        ({"bot": "heuristic", "level": "keen"}, "normal"),
+        ({"bot": "random", "level": "novice"}, "random"),
+        ({"bot": "somebody-elses", "level": "novice"}, "somebody-elses"),
+        ({"bot": "best"}, "best"),
+    ],
+)
+def test_the_bots_of_older_tables_have_the_names_of_today(written: dict[str, str], now: str) -> None:
+    plan = as_now(msgspec.convert({"kind": "bot", **written}, SeatPlan))
+    assert (plan.bot, plan.level) == (now, "")
+
+
 def test_rules_that_fail_freeze_a_table_and_do_not_break_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """Another version of the rules may not only refuse an old answer, it may stumble over it."""
     sitting = Sitting(created("epic-roll", {"veteran": "yes"}, Clock()))
@@ -300,14 +319,14 @@ def test_rules_that_fail_freeze_a_table_and_do_not_break_it(monkeypatch: pytest.
 
     monkeypatch.setattr(timeline, "apply", stumbling)
     table = Table.load(sitting.made, sitting.log)
-    assert "no longer fits the rules" in table.frozen
+    assert "no longer fits the rules" in house_tongue().say(table.frozen)
     assert table.question is None
     assert not table.over
     assert table.number == sitting.table.number
     seen = 0
     given = tuple(all_answers(sitting.made, sitting.log))
     fork = Table(msgspec.structs.replace(sitting.made, given=given))
-    assert "What it began with no longer fits" in fork.frozen
+    assert "What it began with no longer fits" in house_tongue().say(fork.frozen)
 
 
 def tamper(path: Path, sql: str, *values: Any) -> None:
@@ -325,8 +344,8 @@ def body_of(path: Path, sql: str) -> list[tuple[int, dict[str, Any]]]:
     return [(number, json.loads(body)) for number, body in rows]
 
 
-async def begun(path: Path, most: int = 60) -> tuple[dict[str, Any], dict[int, dict[str, Any]]]:
-    """A table in the middle of its game: its links, and what each viewer saw last."""
+async def begun(path: Path, most: int = 30) -> tuple[dict[str, Any], dict[int, dict[str, Any]]]:
+    """A table amid its game, which no luck ends in so few answers: its links, and what each viewer saw last."""
     async with house(f"sqlite:///{path}") as hall:
         links = await hall.table("epic-roll", "oo", options={"veteran": "yes"})
         async with (

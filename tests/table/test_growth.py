@@ -200,7 +200,7 @@ def test_a_full_log_has_room_for_the_game_alone(tmp_path: Path, monkeypatch: pyt
             ):  # fmt: skip
                 refused = await player.do(**message)
                 assert refused["code"] == "full"
-                assert "go on to its end" in refused["reason"]
+                assert "played to its end" in refused["reason"]
             seat = next(seat for seat in (0, 1) if player.choices(seat))
             await player.answer(player.choices(seat)[0], seat)
             assert (await player.do(type="undo", seat=seat))["code"] == "full"

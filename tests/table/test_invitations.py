@@ -303,7 +303,11 @@ def test_whoever_lost_the_way_comes_back_by_a_new_invitation(tmp_path: Path, mon
                     assert back.info is not None
                     assert back.info["seats"][1]["name"] == "Ben"
                     await anna.until(lambda: house_of(anna)[-1] == ("replaced", 1, "seat"))
-                for opened, why in ((lost, "in your place"), (token, "was used"), (links["seats"][1], "was used")):
+                for opened, why in (
+                    (lost, "taken your seat"),
+                    (token, "has been used"),
+                    (links["seats"][1], "has been used"),
+                ):
                     async with hall.guest(links, opened) as stranger:
                         await stranger.until(lambda: stranger.closed)
                         assert why in stranger.refused[0]["reason"]

@@ -127,21 +127,21 @@ def test_wrong_words_are_answered_with_a_sentence(tmp_path: Path, db: str) -> No
             links = await hall.table()
             table = links["table"]
             for arguments, said in (
-                (["show", "nothing"], "There is no table 'nothing'."),
+                (["show", "nothing"], "There is no table “nothing”."),
                 (["show"], "Missing argument 'TABLE'"),
                 (["close", table], "Missing option '--why'"),
                 (["close", table, "--why", "\x1b "], "between 1 and"),
-                (["close", table, "nothing", "--why", "no"], "There is no table 'nothing'."),
+                (["close", table, "nothing", "--why", "no"], "There is no table “nothing”."),
                 (["reopen", table], "is not closed"),
                 (["delete"], "Name the tables to delete"),
                 (["delete", table, "--older-than", "3"], "Name the tables to delete"),
-                (["delete", "nothing", "--yes"], "There is no table 'nothing'."),
-                (["delete", "--larger-than", "much"], "'much' is no size"),
+                (["delete", "nothing", "--yes"], "There is no table “nothing”."),
+                (["delete", "--larger-than", "much"], "“much” is not a size"),
                 (["delete", "--older-than", "-3"], "-3"),
-                (["show", "-h_table-4"], "There is no table '-h_table-4'."),
+                (["show", "-h_table-4"], "There is no table “-h_table-4”."),
                 (["forget", table, "7"], "has no seat 7"),
-                (["forget", table, "anna"], "'anna' is not a valid integer"),
-                (["dance"], "No such command 'dance'"),
+                (["forget", table, "anna"], "“anna” is not a valid integer"),
+                (["dance"], "There is no command “dance”"),
             ):
                 assert said in await asyncio.to_thread(refused, "tables", "--db", db, *arguments)
             assert (await hall.get(f"/api/tables/{table}", links["watch"]))["closed"] == ""

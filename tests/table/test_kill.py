@@ -215,5 +215,5 @@ def test_a_server_that_is_asked_to_end_takes_leave_of_everybody(tmp_path: Path) 
                 assert await stopping in (0, -15)
             return heard
 
-        assert asyncio.run(sit())[-1] == {"type": "bye", "reason": "The server restarts.", "retry": 1.0}
+        assert asyncio.run(sit())[-1] == {"type": "bye", "reason": "The server is restarting.", "retry": 1.0}
         assert "Traceback" not in (tmp_path / "log").read_text()

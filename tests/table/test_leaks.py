@@ -16,9 +16,9 @@ from typing import Any
 
 import pytest
 
-from emberhall.kernel import imagine
+from emberhall.kernel import Tongue, imagine
 from emberhall.kernel.odds import odds
-from emberhall.table import acts, api, messages, sights
+from emberhall.table import acts, api, incoming, sights
 from emberhall.table.logs import Lines, set_up_logs
 from emberhall.table.messages import WATCHER, Info, Update
 from emberhall.table.seats import hashed
@@ -65,13 +65,14 @@ class Doubter:
         return twin
 
     def update(
-        self, table: Table, viewer: int, telling: sights.Telling, last: Any = None, whole: bool = True
+        self, telling: sights.Telling, viewer: int, tongue: Tongue, last: Any = None, whole: bool = True
     ) -> Update:
         """Instead of `sights.update`. Of changes the laws of the kernel know."""
+        table = telling.table
         clock, now = table.clock, table.clock()
         table.clock = lambda: now  # both at the same instant
         events, twin = [told for told, _ in telling.events], self.twin(table, viewer)
-        real, other = (self._update(one, viewer, sights.Telling(one, events), last) for one in (table, twin))
+        real, other = (self._update(sights.Telling(one, events), viewer, tongue, last) for one in (table, twin))
         table.clock = clock
         self.compared += 1
         for name in Update.__struct_fields__:
@@ -81,7 +82,10 @@ class Doubter:
             for answer in list(table.question.options)[:6]:
                 if odds(table.game, table.state, answer) != odds(table.game, twin.state, answer):
                     self.faults.append(f"{table.game.id} {viewer}: the odds of {answer}")
-        return self._update(table, viewer, telling, last, whole)
+            forecast = table.game.chances.forecast
+            if forecast is not None and forecast(table.state) != forecast(twin.state):
+                self.faults.append(f"{table.game.id} {viewer}: the forecast")
+        return self._update(telling, viewer, tongue, last, whole)
 
     def info(self, table: Table, *more: Any) -> Info:
         """Instead of `sights.info`."""
@@ -179,7 +183,7 @@ async def everything_over_http(hall: House, links: dict[str, Any]) -> str:
     path, texts = f"/api/tables/{links['table']}", []
     for token in [*map(key_of, filter(None, links["seats"])), links["host"], links["watch"], "guess"]:
         headers = {"authorization": f"Bearer {token}"}
-        for page in ("", "/replay", "/report", "/odds", "/record", "/nothing"):
+        for page in ("", "/replay", "/report", "/odds", "/forecast", "/record", "/nothing"):
             texts.append((await hall.http.get(path + page, headers=headers)).text)
     for page in ("/metrics", "/api/games", "/health", "/api/tables", "/nowhere"):
         texts.append((await hall.http.get(page)).text)
@@ -309,7 +313,7 @@ def test_mistakes_are_logged_without_tokens_and_secrets(
         secret, plans = table.created.secret, [seat.plan for seat in table.seats]  # noqa: F841
         raise ZeroDivisionError("a mistake in a request")
 
-    monkeypatch.setitem(acts.ACTS, messages.Pause, stumble)
+    monkeypatch.setitem(acts.ACTS, incoming.Pause, stumble)
     monkeypatch.setattr(api, "viewer_of", trip)
 
     async def play() -> None:

@@ -141,7 +141,7 @@ def test_letters_come_before_the_start_once_and_for_the_commitment_that_was_show
             drafts.letters(table, 0, text, shown, 2.0)
         assert refused.value.code == code
     table.accept(1, drafts.letters(table, 0, ANNA, table.commitment, 2.0))
-    with pytest.raises(Refusal, match="has added its letters to the dice already"):
+    with pytest.raises(Refusal, match="has already added its letters to the dice"):
         drafts.letters(table, 0, "others", table.commitment, 2.0)
     table.accept(2, *drafts.begin(table, 3.0))
     with pytest.raises(Refusal, match="letters for the dice would come too late"):

@@ -158,5 +158,5 @@ def test_a_name_that_is_neither_address_nor_token_is_refused(tmp_path: Path) -> 
     command = [sys.executable, "-m", "emberhall", "serve", "--db", f"sqlite:///{tmp_path}/t.db", "--port", "0"]
     ended = subprocess.run([*command, "--metrics-for", "10.0.0.300"], capture_output=True, text=True)
     assert ended.returncode == 2
-    assert "'10.0.0.300' is neither an address" in ended.stderr
+    assert "“10.0.0.300” is neither an address" in ended.stderr
     wait_until(lambda: not (tmp_path / "t.db").exists(), "nothing was opened")

@@ -21,9 +21,11 @@ from emberhall.table.record import load_record
 from .live import JSON, House, db, house, play_out, story, views
 
 
-async def finished(hall: House, game: str = "epic-roll", seats: str = "oo", seed: int = 3) -> dict[str, Any]:
+async def finished(
+    hall: House, game: str = "epic-roll", seats: str = "oo", seed: int = 3, **options: Any
+) -> dict[str, Any]:
     """A table whose game is over."""
-    links = await hall.table(game, seats)
+    links = await hall.table(game, seats, options=options)
     tokens = [token for token in links["seats"] if token]
     async with hall.player(links, *tokens, entropy="a bit of luck") as player:
         await play_out([player], Random(seed))
@@ -101,11 +103,11 @@ def test_a_finished_game_is_shown_as_it_was_written_down(tmp_path: Path) -> None
             links = await finished(hall, "epic-roll-1e")
             table, store = links["table"], hall.hall.store
             path, room = f"/api/tables/{table}/replay", await hall.hall.room(table)
-            await room.keep()  # unless that is done already
+            await room.snapshots.keep()  # unless that is done already
             history = lookups.History(*await read_lines(store, table))
             for viewer in (-1, 0, 1):
                 told = await hall.get(path, links["watch"], viewer=viewer)
-                assert told == json.loads(lookups.write_replay(history, viewer, packed=False))
+                assert told == json.loads(lookups.write_replay(history, viewer, False, "en"))
 
             number, body = await store.kept(table) or (0, b"")
             written = msgspec.json.decode(body)

@@ -247,6 +247,8 @@ def test_every_seat_has_a_colour_of_its_own_and_players_pick_theirs(db: str) -> 
                     sit = {"type": "seat", "kind": "human"}
                     assert (await ben.do(seat=1, colour="pink", **sit))["type"] == "done"
                     assert colours_at(hall.hall, links["table"])[1] == "pink"
+                    painted = [seat.painted for seat in hall.hall.rooms[links["table"]].info().seats]
+                    assert painted == [False, True, False, False], "everybody sees who has picked one"
                     assert (await anna.do(seat=0, colour="pink", **sit))["code"] == "colour"
                     assert (await anna.do(seat=0, colour="octarine", **sit))["code"] == "colour"
                     assert (await anna.do(seat=1, colour="red", **sit))["code"] == "not-yours", "the host neither"

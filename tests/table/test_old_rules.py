@@ -6,7 +6,7 @@ import asyncio
 import json
 import zlib
 from base64 import b64decode, b64encode
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -96,7 +96,7 @@ def test_a_table_of_other_rules_is_read_as_it_was(
                     assert both.info[same] == shown[same]
                 assert [seat["role"] for seat in both.info["seats"]] == [seat["role"] for seat in shown["seats"]]
                 assert both.info["frozen"] == (
-                    f"Its game was begun under the rules {EARLIER!r}, and this server has {game.rules_version!r}."
+                    f"Its game was begun under the rules “{EARLIER}”, and this server has “{game.rules_version}”."
                 )
                 for message in ({"type": "say", "seat": 0, "text": "?"}, {"type": "pause", "on": True}):
                     assert (await both.do(**message))["code"] == "frozen"
@@ -204,7 +204,7 @@ def test_a_history_of_old_tells_every_moment(tmp_path: Path, monkeypatch: pytest
     def change(path: Path) -> None:
         ((_, body),) = body_of(path, "SELECT 1, body FROM snapshots")
         ours[:] = msgspec.json.decode(zlib.decompress(b64decode(body["history"])), type=list[Chapter[Any]])
-        old = [older(chapter) for chapter in ours]
+        old = list(older(ours))
         assert any(line.changed for chapter in ours for line in chapter.told)
         body["history"] = b64encode(zlib.compress(msgspec.json.encode(old))).decode()
         tamper(path, "UPDATE snapshots SET body = ?", json.dumps(body).encode())
@@ -212,21 +212,25 @@ def test_a_history_of_old_tells_every_moment(tmp_path: Path, monkeypatch: pytest
     async def check(hall: House, links: dict[str, Any], seen: dict[int, Any]) -> None:
         for viewer, token in ((-1, links["watch"]), *enumerate(links["seats"])):
             replay = await hall.get(f"/api/tables/{links['table']}/replay", token)
-            expected = json.loads(msgspec.json.encode(seen_through(ours, viewer)))
+            expected = json.loads(msgspec.json.encode(seen_through(ours, viewer, "en")))
             assert views(replay) == views(expected)
             assert [line["text"] for line in story(replay)] == [line["text"] for line in story(expected)]
 
     reopened(tmp_path, monkeypatch, check, change)
 
 
-def older(chapter: Chapter[Any]) -> Chapter[Any]:
-    """A chapter as it was written once: all that an answer changed, after its lines."""
-    whole: dict[str, dict[str, Any]] = {}
-    for changed in (*(line.changed for line in chapter.told), chapter.changed):
-        for who, fields in changed.items():
-            whole[who] = list(merged([fields], whole.get(who, {})))[-1]
-    told = [msgspec.structs.replace(line, changed={}) for line in chapter.told]
-    return msgspec.structs.replace(chapter, changed=whole, told=told)
+def older(chapters: Iterable[Chapter[Any]]) -> Iterator[Chapter[Any]]:
+    """Chapters as they were written once: all that an answer changed, each field as a whole, after its lines."""
+    seen: dict[str, dict[str, Any]] = {}
+    for chapter in chapters:
+        touched: dict[str, set[str]] = {}
+        for changed in (*(line.changed for line in chapter.told), chapter.changed):
+            for who, fields in changed.items():
+                seen[who] = list(merged([fields], seen.get(who, {})))[-1]
+                touched.setdefault(who, set()).update(fields)
+        whole = {who: {name: seen[who][name] for name in sorted(names)} for who, names in touched.items()}
+        told = [msgspec.structs.replace(line, changed={}) for line in chapter.told]
+        yield msgspec.structs.replace(chapter, changed=whole, told=told)
 
 
 def test_a_snapshot_that_is_behind_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -240,7 +244,7 @@ def test_a_snapshot_that_is_behind_says_so(tmp_path: Path, monkeypatch: pytest.M
     async def check(hall: House, links: dict[str, Any], seen: dict[int, Any]) -> None:
         async with hall.player(links, links["seats"][0]) as anna:
             assert anna.info is not None
-            assert anna.info["frozen"].endswith("Of its answers the last 3 were not kept in words.")
+            assert anna.info["frozen"].endswith("The last 3 of its answers were not kept in words.")
             assert anna.now["view"] == seen[0]["view"]
 
     reopened(tmp_path, monkeypatch, check, change)

@@ -108,7 +108,7 @@ def test_a_seat_goes_to_a_bot_and_back(tmp_path: Path) -> None:
             links = await hall.table(seats="ob", options={"champions": "drawn"})
             async with hall.player(links, links["seats"][0]) as anna:
                 await anna.until(anna.choices)
-                await anna.do(type="seat", seat=0, kind="bot", level="novice")
+                await anna.do(type="seat", seat=0, kind="bot", bot="easy")
                 start = anna.now["at"]
                 await anna.until(lambda: anna.now["at"] > start + 3)
                 refused = await anna.answer("roll")
@@ -152,14 +152,13 @@ def test_a_bot_covers_for_the_absent_until_they_return(tmp_path: Path) -> None:
     [
         ({"game": "chess"}, "no game 'chess'"),
         ({"game": "epic-roll", "players": 9}, "players, not 9"),
-        ({"game": "epic-roll", "options": {"colour": "red"}}, "no option 'colour'"),
+        ({"game": "epic-roll", "options": {"colour": "red"}}, "no option “colour”"),
         ({"game": "epic-roll", "options": {"veteran": "maybe"}}, "not one of"),
         ({"game": "epic-roll", "players": 3, "seats": [{}]}, "3 players need as many seats"),
-        ({"game": "epic-roll", "seats": [{"kind": "ghost"}, {}]}, "not 'ghost'"),
+        ({"game": "epic-roll", "seats": [{"kind": "ghost"}, {}]}, "not “ghost”"),
         ({"game": "epic-roll", "seats": [{"kind": "bot", "bot": "deep"}, {}]}, "no bot 'deep'"),
-        ({"game": "epic-roll", "seats": [{"kind": "bot", "level": "god"}, {}]}, "no level 'god'"),
-        ({"game": "epic-roll", "pace": 1e9}, "pace must be between"),
-        ({"game": "epic-roll", "clock": {"kind": "game"}}, "clock.seconds must be between"),
+        ({"game": "epic-roll", "pace": 1e9}, "Pace must be between"),
+        ({"game": "epic-roll", "clock": {"kind": "game"}}, "Clock.seconds must be between"),
     ],
 )
 def test_what_cannot_be_is_refused_with_the_reason(wish: dict[str, object], says: str, tmp_path: Path) -> None:

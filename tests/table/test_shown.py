@@ -127,8 +127,10 @@ def test_bots_do_not_pause_while_everybody_skips_to_the_next_decision(tmp_path: 
             table.created = msgspec.structs.replace(table.created, pace=10 * PATIENCE)
             answered = len(await bots_answers())
             while len(await bots_answers()) < answered + 3:
-                await anna.until(anna.choices)
-                await anna.answer(anna.choices()[0])
+                await anna.until(
+                    lambda: anna.now["asked"]["choices"]
+                )  # a forced answer she gives herself: it would pause
+                await anna.answer(anna.now["asked"]["choices"][0]["answer"])
             async with hall.player(links, links["seats"][0]):  # a second page of hers, where somebody may look on
                 assert not room(hall).presence.hurries()
 

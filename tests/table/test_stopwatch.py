@@ -206,7 +206,7 @@ def test_a_forced_answer_cannot_be_hurried() -> None:
         assert question is not None
         if only is not None and only[1] == "forced" and hesitation(table) is not None:
             hurried += 1
-            with pytest.raises(Refusal, match="gives it for you") as refused:
+            with pytest.raises(Refusal, match="will give it for you") as refused:
                 drafts.answer(table, question.seat, table.at, only[0], "player", 0.0)
             assert refused.value.code == "unasked"
     assert hurried > 10

@@ -19,7 +19,8 @@ from statistics import median
 import psycopg
 import pytest
 
-from emberhall.table.stores import Entry, Group, Store, StoreError, TableRow, open_store, sqlite
+from emberhall.table.stores import Entry, Store, StoreError, TableRow, open_store, sqlite
+from emberhall.table.stores.group import Group
 from tests.patience import PATIENCE, until
 from tests.services import NOBODY, database
 
@@ -432,7 +433,7 @@ def test_a_file_that_may_only_be_read() -> None:
 def test_a_folder_that_may_only_be_read() -> None:
     with as_an_ordinary_user() as folder:
         folder.chmod(0o555)
-        assert "may be read and written" in problem_of_opening(f"sqlite:///{folder}/tables.db")
+        assert "can be read and written" in problem_of_opening(f"sqlite:///{folder}/tables.db")
         folder.chmod(0o700)
 
 

@@ -139,9 +139,9 @@ def test_right_answers_in_every_game(name: str) -> None:
         async with thinkers() as t:
             for game in all_games().values():
                 for number, (s, seat) in enumerate(islice(questions(game), 8)):
-                    given = await t.answer(s, seat, "heuristic", "keen", f"{game.id}/{number}")
+                    given = await t.answer(s, seat, "normal", f"{game.id}/{number}")
                     assert given == HeuristicBot().answer(Sight(s, seat))
-                    assert await t.answer(s, seat, "random", "novice") in options(s)
+                    assert await t.answer(s, seat, "random") in options(s)
             assert (t.thought, t.given_up) == (len(all_games()) * 8 * 2, 0)
             assert t.seconds > 0
 
@@ -157,7 +157,7 @@ def test_many_at_once_are_answered_in_the_order_they_came() -> None:
             s, done = duel(), list[int]()
 
             async def ask(number: int) -> None:
-                assert await t.answer(s, 0, "heuristic", "steady") in options(s)
+                assert await t.answer(s, 0, "normal") in options(s)
                 done.append(number)
 
             await asyncio.gather(*map(ask, range(60)))
@@ -171,11 +171,11 @@ def test_workers_share_the_work() -> None:
     async def play() -> None:
         async with thinkers(2) as t:
             s = duel()
-            await asyncio.gather(*(t.answer(s, 0, "random", "keen") for _ in range(10)))
+            await asyncio.gather(*(t.answer(s, 0, "random") for _ in range(10)))
             first, second = t.pids
             os.kill(first, signal.SIGSTOP)  # one is busy for a long time; the other goes on
-            held = asyncio.create_task(t.answer(s, 0, "random", "keen"))
-            others = [asyncio.create_task(t.answer(s, 0, "random", "keen")) for _ in range(10)]
+            held = asyncio.create_task(t.answer(s, 0, "random"))
+            others = [asyncio.create_task(t.answer(s, 0, "random")) for _ in range(10)]
             await until(lambda: sum(task.done() for task in (held, *others)) == 10)
             os.kill(first, signal.SIGCONT)
             await asyncio.gather(held, *others)
@@ -190,7 +190,7 @@ def test_a_position_that_changes_meanwhile_does_no_harm() -> None:
         async with thinkers() as t:
             s = duel()
             legal = options(s)
-            asked = asyncio.create_task(t.answer(s, 0, "heuristic", "keen"))
+            asked = asyncio.create_task(t.answer(s, 0, "normal"))
             await asyncio.sleep(0)
             apply(s, legal[0])  # for example, because a person took the seat back
             assert await asked in legal
@@ -204,8 +204,8 @@ def test_bots_see_no_more_than_their_seat_and_may_print(odd_bots: None, capfd: p
         async with thinkers() as t:
             s, seat = next(questions(SECOND))
             s.story = []
-            assert await t.answer(s, seat, "peeping", "keen") == options(s)[-1]
-            assert await t.answer(s, seat, "chatty", "keen") == options(s)[-1]
+            assert await t.answer(s, seat, "peeping") == options(s)[-1]
+            assert await t.answer(s, seat, "chatty") == options(s)[-1]
             assert t.given_up == 0
 
     asyncio.run(play())
@@ -219,7 +219,7 @@ def test_a_bot_remembers_its_own_table_only(odd_bots: None) -> None:
         async with thinkers() as t:
             s = duel()
             first, second, third = options(s)
-            given = [await t.answer(s, 0, "counting", "keen", table) for table in ("a", "a", "b", "a", "b")]
+            given = [await t.answer(s, 0, "counting", table) for table in ("a", "a", "b", "a", "b")]
             assert given == [first, second, first, third, second]
 
     asyncio.run(play())
@@ -244,10 +244,10 @@ def test_a_worker_killed_while_it_thinks_is_replaced(odd_bots: None) -> None:
     async def play() -> None:
         async with thinkers() as t:
             s = duel()
-            assert await t.answer(s, 0, "heuristic", "keen") in options(s)
+            assert await t.answer(s, 0, "normal") in options(s)
             (pid,) = t.pids
-            asked = asyncio.create_task(t.answer(s, 0, "endless", "keen"))
-            after = asyncio.create_task(t.answer(s, 0, "chatty", "keen"))
+            asked = asyncio.create_task(t.answer(s, 0, "endless"))
+            after = asyncio.create_task(t.answer(s, 0, "chatty"))
             await until(lambda: t.waiting == 1)
             os.kill(pid, signal.SIGKILL)
             assert await asked == options(s)[0]
@@ -262,11 +262,11 @@ def test_a_worker_that_died_in_its_sleep_is_replaced_before_it_is_asked(odd_bots
     async def play() -> None:
         async with thinkers() as t:
             s = duel()
-            assert await t.answer(s, 0, "chatty", "keen") == options(s)[-1]
+            assert await t.answer(s, 0, "chatty") == options(s)[-1]
             (pid,) = t.pids
             os.kill(pid, signal.SIGKILL)
             await until(lambda: not is_alive(pid))
-            assert await t.answer(s, 0, "chatty", "keen") == options(s)[-1]
+            assert await t.answer(s, 0, "chatty") == options(s)[-1]
             assert t.given_up == 0
 
     asyncio.run(play())
@@ -277,7 +277,7 @@ def test_a_bot_that_thinks_too_long_is_given_up(odd_bots: None, caplog: pytest.L
         async with thinkers(budget=0.3) as t:
             s = duel()
             (pid,) = t.pids
-            assert await t.answer(s, 0, "endless", "keen") == options(s)[0]
+            assert await t.answer(s, 0, "endless") == options(s)[0]
             await until(lambda: not is_alive(pid))
             assert (t.thought, t.given_up) == (0, 1)
 
@@ -291,10 +291,10 @@ def test_a_bot_that_is_kept_from_thinking_is_not_given_up(odd_bots: None) -> Non
     async def play() -> None:
         async with thinkers(budget=0.3) as t:
             s = duel()
-            assert await t.answer(s, 0, "chatty", "keen") == options(s)[-1]
+            assert await t.answer(s, 0, "chatty") == options(s)[-1]
             (pid,) = t.pids
             os.kill(pid, signal.SIGSTOP)
-            asked = asyncio.create_task(t.answer(s, 0, "chatty", "keen"))
+            asked = asyncio.create_task(t.answer(s, 0, "chatty"))
             await asyncio.sleep(0.6)
             assert not asked.done()
             os.kill(pid, signal.SIGCONT)
@@ -308,10 +308,10 @@ def test_a_bot_that_waits_for_ever_is_given_up(odd_bots: None, monkeypatch: pyte
     async def play() -> None:
         async with thinkers() as t:
             s = duel()
-            assert await t.answer(s, 0, "chatty", "keen") == options(s)[-1]
+            assert await t.answer(s, 0, "chatty") == options(s)[-1]
             monkeypatch.setattr(workers, "HANGS", 0.3)
             (pid,) = t.pids
-            assert await t.answer(s, 0, "sleepy", "keen") == options(s)[0]
+            assert await t.answer(s, 0, "sleepy") == options(s)[0]
             await until(lambda: not is_alive(pid))
             assert (t.thought, t.given_up) == (1, 1)
 
@@ -323,12 +323,12 @@ def test_a_bot_that_fails_is_given_up(kind: str, odd_bots: None, caplog: pytest.
     async def play() -> None:
         async with thinkers() as t:
             s = duel()
-            assert await t.answer(s, 0, kind, "keen") == options(s)[0]
-            assert await t.answer(s, 0, "chatty", "keen") == options(s)[-1]
+            assert await t.answer(s, 0, kind) == options(s)[0]
+            assert await t.answer(s, 0, "chatty") == options(s)[-1]
             assert t.given_up == 1
 
     asyncio.run(play())
-    assert f"{kind} bot (keen) has no answer in epic-roll" in caplog.text
+    assert f"{kind} bot has no answer in epic-roll" in caplog.text
 
 
 def test_a_process_that_cannot_be_started_gives_safe_answers(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -337,8 +337,8 @@ def test_a_process_that_cannot_be_started_gives_safe_answers(monkeypatch: pytest
         with monkeypatch.context() as broken:
             broken.setattr(sys, "executable", "/nowhere/python")
             t.open()
-            assert await t.answer(s, 0, "heuristic", "keen") == options(s)[0]
-        assert await t.answer(s, 0, "heuristic", "keen") == HeuristicBot().answer(Sight(s, 0))
+            assert await t.answer(s, 0, "normal") == options(s)[0]
+        assert await t.answer(s, 0, "normal") == HeuristicBot().answer(Sight(s, 0))
         assert t.given_up == 1
         t.close()
 
@@ -349,16 +349,16 @@ def test_whoever_stops_waiting_costs_no_worker(odd_bots: None) -> None:
     async def play() -> None:
         async with thinkers() as t:
             s = duel()
-            await t.answer(s, 0, "chatty", "keen")
+            await t.answer(s, 0, "chatty")
             (pid,) = t.pids
             os.kill(pid, signal.SIGSTOP)
-            taken_up, queued = (asyncio.create_task(t.answer(s, 0, "counting", "keen")) for _ in range(2))
+            taken_up, queued = (asyncio.create_task(t.answer(s, 0, "counting")) for _ in range(2))
             await until(lambda: t.waiting == 1)
             taken_up.cancel()
             queued.cancel()
             await asyncio.gather(taken_up, queued, return_exceptions=True)
             os.kill(pid, signal.SIGCONT)
-            assert await t.answer(s, 0, "counting", "keen") == options(s)[1]  # it was asked once before, not twice
+            assert await t.answer(s, 0, "counting") == options(s)[1]  # it was asked once before, not twice
             assert t.pids == [pid]
             assert (t.thought, t.given_up) == (3, 0)
 
@@ -375,7 +375,7 @@ def test_a_worker_is_replaced_before_its_memory_fills(monkeypatch: pytest.Monkey
                 t.wake()
                 await until(lambda: len(t.pids) == 1)
                 pids += t.pids
-                await t.answer(s, 0, "random", "keen")
+                await t.answer(s, 0, "random")
             assert pids[0] == pids[1] == pids[2] != pids[3] == pids[4]
             assert (t.thought, t.given_up) == (5, 0)
 
@@ -389,14 +389,14 @@ def test_workers_have_the_lowest_priority_and_leave_signals_to_the_server() -> N
     async def play() -> None:
         async with thinkers() as t:
             s = duel()
-            await t.answer(s, 0, "random", "keen")
+            await t.answer(s, 0, "random")
             (pid,) = t.pids
             assert os.getpriority(os.PRIO_PROCESS, pid) == 19
             assert os.getpgid(pid) != os.getpgid(0)  # not in reach of Ctrl-C
             assert os.getsid(pid) == os.getsid(0)  # but of one weight with the server
             os.kill(pid, signal.SIGINT)
             os.kill(pid, signal.SIGTERM)
-            await t.answer(s, 0, "random", "keen")
+            await t.answer(s, 0, "random")
             assert t.pids == [pid]
             assert t.given_up == 0
 
@@ -407,14 +407,14 @@ def test_closing_ends_workers_and_cancels_who_waits(odd_bots: None) -> None:
     async def play() -> list[int]:
         async with thinkers(2) as t:
             s = duel()
-            asked = [asyncio.create_task(t.answer(s, 0, "endless", "keen")) for _ in range(5)]
+            asked = [asyncio.create_task(t.answer(s, 0, "endless")) for _ in range(5)]
             await until(lambda: t.waiting == 3)
             pids = t.pids
             t.close()
             given = await asyncio.gather(*asked, return_exceptions=True)
             assert [type(each) for each in given] == [asyncio.CancelledError] * 5
             with pytest.raises(RuntimeError, match=r"after open\(\) and before close\(\)"):
-                await t.answer(s, 0, "random", "keen")
+                await t.answer(s, 0, "random")
             return pids
 
     pids = asyncio.run(play())
@@ -432,7 +432,7 @@ async def serve():
     t.open()
     t.wake()
     s = SECOND.start(2, champions="chosen")
-    await asyncio.gather(*(t.answer(s, 0, "random", "keen") for _ in range(10)))
+    await asyncio.gather(*(t.answer(s, 0, "random") for _ in range(10)))
     print(*t.pids, flush=True)
     await asyncio.Event().wait()
 
@@ -455,7 +455,7 @@ def test_a_bot_that_thinks_for_ever_ends_without_a_server_too(odd_bots: None) ->
     with ours, theirs, subprocess.Popen([*WORKER, "0.5"], stdin=theirs.fileno(), stdout=2) as worker:
         theirs.close()
         assert ours.recv(100).endswith(workers.READY)
-        ours.sendall(pickle.dumps((duel(), 0, "endless", "keen", "")))
+        ours.sendall(pickle.dumps((duel(), 0, "endless", "")))
         ours.close()
         assert worker.wait(PATIENCE) == -signal.SIGPROF
 
@@ -466,7 +466,7 @@ def test_the_event_loop_never_waits_for_bots_that_think(odd_bots: None) -> None:
     async def play() -> None:
         async with thinkers(2) as t:
             s = duel()
-            asked = [asyncio.create_task(t.answer(s, 0, "endless", "keen")) for _ in range(4)]
+            asked = [asyncio.create_task(t.answer(s, 0, "endless")) for _ in range(4)]
             await until(lambda: t.waiting == 2)  # each process has taken one up
             for _ in range(1000):
                 await asyncio.sleep(0)

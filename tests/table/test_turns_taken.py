@@ -115,7 +115,7 @@ def test_one_hosts_tables_of_bots_do_not_slow_anothers() -> None:
         done: list[str] = []
 
         async def ask(owner: str) -> None:
-            await thinkers.answer(s, 0, "heuristic", "keen", owner, [owner])
+            await thinkers.answer(s, 0, "normal", owner, [owner])
             done.append(owner)
 
         try:
@@ -151,8 +151,8 @@ def test_a_replay_has_every_position_through_the_eyes_of_its_viewer(game: str) -
     created = a_game(game, 120)
     history = lookups.History(created, [])
     for viewer in (-1, 0, 1):
-        told = json.loads(gzip.decompress(lookups.write_replay(history, viewer, packed=True)))
-        assert told == json.loads(lookups.write_replay(history, viewer, packed=False))
+        told = json.loads(gzip.decompress(lookups.write_replay(history, viewer, True, "en")))
+        assert told == json.loads(lookups.write_replay(history, viewer, False, "en"))
         state, view = history.table.game.rules.begin(history.table.setup), dict[str, Any]()
         assert len(told["moments"]) == len(created.given) + 1
         for moment, answer in zip(told["moments"], ("", *created.given), strict=True):
@@ -177,7 +177,7 @@ def test_a_visitor_who_has_used_up_the_share_is_refused_and_others_are_not() -> 
             return created, []
 
         async def look(visitor: str) -> bytes:
-            return await clerks.about(visitor, "write_replay", created.table, 0, read, -1, False)
+            return await clerks.about(visitor, "write_replay", created.table, 0, read, -1, False, "en")
 
         try:
             replay = json.loads(await look("greedy"))

@@ -105,8 +105,11 @@ class House:
         self.traffic: dict[Page, list[str]] = {}
 
     def table(self, game: str, seats: str, **wish: Any) -> Links:
-        """A new table over HTTP: o for an open seat, b for a bot, r for one that answers anything."""
-        wish.setdefault("pace", 0.0)
+        """A new table over HTTP: o for an open seat, b for a bot, r for one that answers anything.
+
+        Odds, which take a clerk a while, are told to whoever wants them.
+        """
+        wish = {"pace": 0.0, "odds": False, **wish}
         made = self.post("/api/tables", {"game": game, "seats": [KINDS[kind] for kind in seats], **wish})
         return Links(self.url, made)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from emberhall.bots import make_bot
 from emberhall.games import find_game
-from emberhall.kernel import NATURE, Answer, Nature, Question, Setup, Sight, State, replay
+from emberhall.kernel import NATURE, Answer, Nature, Question, Setup, Sight, Spoken, State, replay
 from emberhall.kernel.drive import drive
 from emberhall.table.record import Record, Sitter, dump_record
 
@@ -44,13 +44,13 @@ def before_the_end(house: House, setup: Setup) -> tuple[Links, int, str]:
         s = replay(game.rules.begin(setup), answers[:-1])
         assert s.question is not None, "the last answer ends it"
         if s.question.seat != NATURE and len(s.question.options) > 1:
-            return taken_in(house, setup, answers[:-1]), s.question.seat, game.words.label(answers[-1], s)
+            return taken_in(house, setup, answers[:-1]), s.question.seat, Spoken(game).label(answers[-1], s)
     raise AssertionError("Nature has always the last word")
 
 
 def played(setup: Setup, seed: int, goes_on: Callable[[State], bool]) -> tuple[State, list[Answer]]:
     """How bots play, and what they answer, until their game is over or something is no longer so."""
-    s, nature, bot = find_game(setup.game).rules.begin(setup), Nature(seed), make_bot("heuristic", str(seed))
+    s, nature, bot = find_game(setup.game).rules.begin(setup), Nature(seed), make_bot("normal", str(seed))
     answers: list[Answer] = []
 
     def answer(question: Question) -> Answer | None:

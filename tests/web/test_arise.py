@@ -144,7 +144,7 @@ def test_a_revival_stands_before_staying_down(house: House) -> None:
     setup = find_game(GAME).setup(1, "", chapter="1")
     player = house.player(played_until(house, setup, "revive").seat(0), language="de-DE")
     sight = player.until_asked()
-    assert "stays down" in sight.answers[-1].label
+    assert "bleibt liegen" in sight.answers[-1].label
     expect(player.page.get_by_role("group", name="Wieder aufstehen für").get_by_role("button").first).to_have_text(
         re.compile(r"(Weiß|Schwarz|Grün) × \d+$")
     )
@@ -176,6 +176,29 @@ def test_heroes_enemies_hand_and_answers_are_in_sight_on_every_screen(house: Hou
         assert page.evaluate(HIDDEN, width < PHONE[0]) == [], (width, height)
         if width == 1024:
             opens_the_log(page)
+
+
+@pytest.mark.slow
+def test_a_long_press_explains_a_card_and_plays_nothing(house: House) -> None:
+    links = played_while(house, find_game(GAME).setup(1, "", chapter="1"), lambda s: not in_battle(s))
+    player = house.player(links.seat(0), size=PHONE)
+    page = player.page
+    page.get_by_role("button", name="Got it").click()
+    before = player.until_asked()
+    page.evaluate(SETTLE)
+    card, tip = page.locator(".hand button.lit").first, page.locator(".tip:popover-open")
+    box = card.bounding_box()
+    assert box is not None
+    finger = page.context.new_cdp_session(page)
+    touch = {"x": box["x"] + 14, "y": box["y"] + box["height"] / 2}
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [touch]})
+    expect(tip).to_contain_text("towards a pair, a run or a triple")
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    assert player.look() == before
+    page.touchscreen.tap(5, 60)
+    expect(tip).to_have_count(0)
+    page.touchscreen.tap(touch["x"], touch["y"])
+    player.until(lambda sight: sight.laid != before.laid)
 
 
 def opens_the_log(page: Page) -> None:

@@ -74,7 +74,9 @@ def width(page: Page, wanted: int) -> Iterator[None]:
 
 SIZES = pytest.mark.parametrize("size", [pytest.param(DESK, marks=pytest.mark.endure), PHONE], ids=["desk", "phone"])
 PAGES = {
-    "#/new/epic-roll-eclipse": "form select", "#/new/fire-of-eidolon": "form select", "#/rules/epic-roll-1e": "article",
+    "#/new/epic-roll-eclipse": "form select", "#/new/fire-of-eidolon": "form select",
+    "#/rules/epic-roll-1e/all": "article", "#/rules/epic-roll-1e": "main section",
+    "#/rules/fire-of-eidolon": "main section", "#/rules/epic-seven-arise": "main section",
     "#/record": "input[type=file]", "#/about": "main p", "#/nowhere": "main a",
 }  # fmt: skip
 

@@ -15,7 +15,7 @@ from .player import Player, anything, play_out, press
 
 def freezes(player: Player) -> None:
     """The screen says that it is stale, and takes no answer."""
-    expect(player.page.get_by_role("alert")).to_contain_text("No contact with the table")
+    expect(player.page.get_by_role("alert")).to_contain_text("Connection to the table lost")
     sight = player.look()
     assert sight.stale
     assert not sight.may_answer
@@ -57,7 +57,7 @@ def test_the_server_is_killed_and_comes_back(pages: Pages, own_server: Process) 
     labels = [button.label for button in asked.until_asked().answers]
     own_server.kill()
     for player in players:
-        expect(player.page.get_by_role("alert")).to_contain_text("No contact with the table")
+        expect(player.page.get_by_role("alert")).to_contain_text("Connection to the table lost")
         assert not player.look().may_answer
     own_server.start()
     comes_back(asked, labels)

@@ -16,7 +16,7 @@ from tests.table.process import Process
 from .house import House, Links, Pages
 from .player import Player, anything, leave_to_bots, play_out, press
 
-HONEST = re.compile(r"Your browser has checked the dice: \d+ draws, your letters are in them\.")
+HONEST = re.compile(r"Your browser has checked the dice: \d+ draws, with your letters in them\.")
 
 
 def tampered(path: Path, table: str, field: str, value: str) -> None:

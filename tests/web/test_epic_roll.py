@@ -1,6 +1,8 @@
-"""Epic Roll in a browser: what lies on the table explains itself."""
+"""Epic Roll in a browser: what lies on the table explains itself, and stays there."""
 
 from __future__ import annotations
+
+from random import Random
 
 import pytest
 from playwright.sync_api import expect
@@ -8,6 +10,7 @@ from playwright.sync_api import expect
 from emberhall.games import find_game
 
 from .house import House
+from .player import mostly_pass
 from .positions import played_until
 
 SETUP = find_game("epic-roll-eclipse").setup(1, "")
@@ -27,3 +30,31 @@ def test_dice_and_enemies_show_their_faces_under_the_pointer_and_with_the_focus(
     expect(tip).to_contain_text("Encounter Die")
     player.page.keyboard.press("Escape")
     expect(tip).to_have_count(0)
+
+
+@pytest.mark.slow
+def test_the_last_roll_still_lies_on_the_table_after_a_reload(house: House) -> None:
+    player = house.player(house.table("epic-roll", "ob", options={"veteran": "no"}).seat(0))
+    page, words = player.page, player.page.locator("main .die .word")
+    while not (player.until_asked() and words.count() and all(words.all_inner_texts())):
+        player.act(Random(1), mostly_pass)
+    rolled = words.all_inner_texts()
+    page.reload()
+    player.until_asked()
+    expect(words).to_have_text(rolled)
+
+
+@pytest.mark.slow
+def test_a_seat_has_the_colour_of_its_champion_unless_its_player_has_picked_one(house: House) -> None:
+    links = house.table("epic-roll", "ob", options={"veteran": "no"})
+    player = house.player(links.seat(0))
+    page = player.page
+    player.until_asked()
+    plate, piece = page.locator("header li svg").first, page.locator("main .plate.mine")
+    colour = "(one) => getComputedStyle(one).getPropertyValue('--seat').trim()"
+    given = plate.evaluate(colour)
+    assert piece.evaluate("(one) => getComputedStyle(one).getPropertyValue('--c').trim()") in given
+    page.get_by_role("tab", name="Players").click()
+    page.get_by_role("radio", name="Pink").check()
+    expect(plate).to_have_attribute("data-colour", "pink")
+    assert plate.evaluate(colour) != given

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Route
+from playwright.sync_api import Route, expect
 
 from emberhall.games import find_game
 from tests.patience import wait_until
@@ -41,6 +41,9 @@ def test_two_browsers_begin_with_a_bot_and_see_the_end(house: House, game: str, 
     for player in people:
         player.until(lambda sight: sight.over)
         assert_over(player)
+        tale = player.page.get_by_role("region", name="How it ended")
+        expect(tale.locator(".party li")).to_have_count(2)  # each with what was done in the whole game
+        expect(tale.locator(".party li").first).to_contain_text(re.compile(r"dealt \d+ damage|found \d+ chamber"))
     assert house.get(f"/api/tables/{links.table}", links.watch)["over"]
 
 
@@ -65,15 +68,15 @@ def test_two_browsers_and_a_bot_play_a_whole_game(house: House, game: str, optio
 def test_odds_come_with_the_answers_or_not_at_all(house: House) -> None:
     """Else the answers would move under a finger, and what it presses would be another, or none."""
     player, held = Player(house.page(size=PHONE), tap), list[Route]()
-    player.page.route("**/odds", lambda route: held.append(route))
-    go(player.page, house.table("fire-of-eidolon", "ob").seat(0))
+    player.page.route("**/odds*", lambda route: held.append(route))
+    go(player.page, house.table("fire-of-eidolon", "ob", odds=True).seat(0))
     player.until(lambda sight: sight.may_answer and held)
     before = player.page.locator(".answers").inner_html()
-    with player.page.expect_response("**/odds"):
+    with player.page.expect_response("**/odds*"):
         held.pop().continue_()
     player.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     assert player.page.locator(".answers").inner_html() == before
-    player.page.unroute("**/odds")
+    player.page.unroute("**/odds*")
     for route in held:
         route.continue_()
     odds = player.page.locator(".answers .odds")

@@ -94,7 +94,7 @@ def test_tables_move_to_another_device_by_a_link_that_no_server_sees(house: Hous
     other.until(lambda sight: sight.question != "")
     desk.goto(house.url)
     desk.get_by_role("button", name="On another device").click()
-    address = desk.get_by_role("textbox", name="Link with your tables").input_value()
+    address = desk.get_by_role("textbox", name="Link to your tables").input_value()
     desk.get_by_role("button", name="QR code").click()
     expect(desk.get_by_role("img", name="QR code")).to_be_visible()
     phone, asked = house.page(size=PHONE), list[str]()

@@ -17,11 +17,11 @@ from emberhall.table.record import dump_record
 from tests.golden import path_of
 from tests.table.recorded import LittleTable
 
-from .house import House, Links
+from .house import DESK, PHONE, House, Links
 from .player import Player, anything, assert_over, play_out, press
 
 LONG = 2000  # answers
-OPENED, STEP = 300, 16  # milliseconds of computing
+OPENED, STEP, STEPPED = 400, 12, 30  # times what two frames cost in which nothing happens
 
 
 def finished(house: House) -> tuple[Links, Player]:
@@ -45,7 +45,7 @@ def test_a_game_is_looked_at_again(house: House) -> None:
     assert last > 10
     where = page.locator(".where")
     expect(where).to_have_text(f"0 of {last}")
-    page.get_by_role("button", name="One answer on").click()
+    page.get_by_role("button", name="One answer forward").click()
     expect(where).to_have_text(f"1 of {last}")
     page.keyboard.press("ArrowRight")
     expect(where).to_have_text(f"2 of {last}")
@@ -99,13 +99,22 @@ def test_a_replay_is_walked_through_with_no_further_request(house: House) -> Non
 
 
 @pytest.mark.slow
-def test_a_step_through_a_long_game_is_soon_drawn(house: House) -> None:
-    """A campaign: its last moment when it is opened, steps on and back. What counts is what the page computes."""
-    head, answers = read_transcript(path_of("epic-seven-arise-campaign").read_text(encoding="utf-8"))
+@pytest.mark.parametrize(
+    ("game", "size"),
+    [
+        ("epic-seven-arise-campaign", DESK),
+        ("fire-of-eidolon-beginner", PHONE),
+        ("epic-roll-eclipse-three-players", DESK),
+    ],
+)
+def test_a_step_through_a_long_game_is_soon_drawn(house: House, game: str, size: tuple[int, int]) -> None:
+    """Its last moment when it is opened, steps on and back: most of them, and all but one in twenty, at which much is
+    drawn anew. What counts is what the page computes, as a multiple of what it computes when nothing happens."""
+    head, answers = read_transcript(path_of(game).read_text(encoding="utf-8"))
     setup, given = setup_from(head), tuple(answers[:LONG])
     record = LittleTable(setup.game, setup.players, seed=1, options=dict(setup.options)).record()
     made = house.post("/api/records", dump_record(replace(record, given=given, log=(), draws=())))
-    page = house.page(house.url)
+    page = house.page(house.url, size=size)
     chromium = page.context.new_cdp_session(page)
     chromium.send("Performance.enable", {"timeDomain": "threadTicks"})
 
@@ -119,13 +128,18 @@ def test_a_step_through_a_long_game_is_soon_drawn(house: House) -> None:
         page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
         return computed() - before
 
+    page.wait_for_load_state("networkidle")
+    still = median(step("Shift") for _ in range(20))
     before = computed()
-    page.goto(Links(house.url, made).replay(LONG))
-    expect(page.locator(".where")).to_have_text(f"{LONG} of {LONG}")
-    expect(page.locator(".story .here")).to_be_visible()
-    assert computed() - before < 3 * OPENED
+    page.goto(Links(house.url, made).replay(len(given)))
+    expect(page.locator(".where")).to_have_text(f"{len(given)} of {len(given)}")
+    expect(page.locator(".story .here")).to_be_visible()  # it comes after the board
+    assert computed() - before < OPENED * still
+    page.wait_for_load_state("networkidle")
     for key in ("ArrowLeft", "ArrowRight"):
-        assert median(step(key) for _ in range(40)) < 3 * STEP
+        *most, _, _ = sorted(step(key) for _ in range(40))
+        assert median(most) < STEP * still
+        assert most[-1] < STEPPED * still
     assert page.locator(".story li").count() < 200, "of a long story only what is near is drawn"
     chromium.detach()
 
@@ -155,7 +169,7 @@ def test_a_game_that_is_still_played_can_be_looked_at_from_its_beginning(house: 
     play_out([player], Random(1), most=3)
     page = house.page(links.replay())
     expect(page.locator(".where")).to_have_text(re.compile(r"^0 of \d+$"))
-    page.get_by_role("button", name="One answer on").click()
+    page.get_by_role("button", name="One answer forward").click()
     expect(page.locator(".where")).to_have_text(re.compile(r"^1 of \d+$"))
     expect(page.get_by_role("alert")).to_have_count(0)
 

@@ -1,5 +1,5 @@
 declare module 'icon:*' {
-  /** The inside of a 512 × 512 SVG. */
-  const body: string;
-  export default body;
+  /** The one path of a 512 × 512 drawing. */
+  const path: string;
+  export default path;
 }

@@ -1,6 +1,6 @@
 /** What the server and the page say to each other, from src/emberhall/table. Made by `python3 dev.py types`; a test compares the two. */
 
-export const PROTOCOL = 3;
+export const PROTOCOL = 4;
 
 /**
  * The first message: which table, and what one holds: keys to seats, invitations, the host's or watchers' link.
@@ -13,6 +13,7 @@ export interface Hello {
   tokens: string[];
   protocol?: number;
   seen?: number;
+  language?: string;
 }
 
 /**
@@ -93,7 +94,6 @@ export interface ChangeSeat {
   name?: string | null;
   colour?: string | null;
   bot?: string;
-  level?: string;
   id?: string;
 }
 
@@ -208,7 +208,7 @@ export interface ChatLine {
  *
  * `what` is one of: sat, replaced, moved (somebody sat down: on an empty seat, in somebody's place by an invitation
  * of the host, on another device), bot, back, renamed, coloured, invited, withdrawn, moving, declined, began, paused,
- * resumed, closed, opened, renewed-host, renewed-watch, offered, unoffered, forgotten.
+ * resumed, closed, opened, renewed-host, renewed-watch, offered, unoffered, forgotten, hinted.
  */
 export interface HouseLine {
   number: number;
@@ -243,10 +243,10 @@ export interface SeatInfo {
   connections: number;
   invited: "seat" | "host" | "operator" | null;
   bot: string;
-  level: string;
   covered: boolean;
   entropy: boolean;
   colour?: string;
+  painted?: boolean;
 }
 
 /** How long players may think, and what happens when their time is up. */
@@ -281,6 +281,7 @@ export interface Info {
   pace: number;
   grace: number | null;
   odds: boolean;
+  hints: boolean;
   commitment: string;
   secret: string | null;
   vote: VoteInfo | null;
@@ -291,12 +292,14 @@ export interface Info {
   expires?: number | null;
   forgotten?: number[];
   offered?: boolean;
+  lesson?: boolean;
 }
 
 /** A possible answer, in words. */
 export interface Choice {
   answer: string;
   label: string;
+  language?: string;
 }
 
 /** The question that stands. Choices are for the seat that is asked. */
@@ -306,6 +309,7 @@ export interface Asked {
   rule: string;
   choices: Choice[] | null;
   unasked: boolean;
+  language?: string;
 }
 
 /**
@@ -321,14 +325,16 @@ export interface Line {
   text: string;
   facts: Record<string, unknown>;
   changes?: Record<string, unknown>;
+  language?: string;
 }
 
 /**
  * The game as one viewer (a seat, or -1) sees it after entry `at`, and what is new in its story.
  *
  * A whole view comes with the answer to a hello or a look. After that come changes: new values by the name of a field,
- * and in `figures` by the name of a figure. Merged into what was seen before, those of each line in turn and then
- * those of the update itself, they give the view.
+ * and in `figures` by the name of a figure. A value of which only parts are new is `{"@": {place: part}}`, and so may
+ * its parts be. Merged into what was seen before, those of each line in turn and then those of the update itself, they
+ * give the view.
  */
 export interface Update {
   type: "update";
@@ -344,6 +350,23 @@ export interface Update {
   back: number | null;
   orders: string[] | null;
   undo: "free" | "ask" | "no";
+}
+
+/** A note of a guided first game that has come: its words are had over HTTP. */
+export interface Noted {
+  key: string;
+  lights: string;
+}
+
+/** How far a guided first game has come after entry `at`. It comes before each update of whoever learns. */
+export interface Taught {
+  type: "lesson";
+  at: number;
+  notes: Noted[];
+  of: number;
+  next: string | null;
+  strayed: boolean;
+  done: boolean;
 }
 
 /** Somebody says something. */
@@ -402,13 +425,15 @@ export interface Waiting {
   what: "" | "store" | "news";
 }
 
-export type ServerMessage = Welcome | Info | Update | Chat | House | Emoted | Pointed | Done | Refused | Bye | Waiting;
+export type ServerMessage = Welcome | Info | Update | Taught | Chat | House | Emoted | Pointed | Done | Refused | Bye | Waiting;
 
-/** An option of a game. */
+/** An option of a game: what it is called, what it does, its values and what these are called. */
 export interface OptionInfo {
   name: string;
+  title: string;
   help: string;
   values: (string | number | boolean)[];
+  labels: string[];
   default: string | number | boolean;
 }
 
@@ -422,6 +447,7 @@ export interface GameInfo {
   usual: number;
   cooperative: boolean;
   options: OptionInfo[];
+  lesson?: number;
 }
 
 /** A game or bot that is installed and cannot be used, and why. */
@@ -468,12 +494,26 @@ export interface Rules {
   rules: RuleInfo[];
 }
 
+/** A note in words, the language they are in, and what is added while the script is followed. */
+export interface NoteText {
+  key: string;
+  text: string;
+  language: string;
+  hint: string;
+}
+
+/** The notes of a game's guided first game, in the order in which they come if its script is followed. */
+export interface LessonText {
+  game: string;
+  minutes: number;
+  notes: NoteText[];
+}
+
 /** What a new table's seat should be: for whoever is invited, or a bot. */
 export interface SeatWish {
   kind?: string;
   name?: string;
   bot?: string;
-  level?: string;
 }
 
 /** A new table as somebody wants it. */
@@ -486,6 +526,8 @@ export interface TableWish {
   pace?: number;
   grace?: number | null;
   odds?: boolean;
+  hints?: boolean;
+  lesson?: boolean;
 }
 
 /** A new table's tokens. They are shown once: the table keeps hashes. */
@@ -543,20 +585,44 @@ export interface ForkWish {
   seats?: SeatWish[];
 }
 
-/** Something that may come of an answer by the next roll or draw, and its exact chance. */
+/**
+ * Something that may come of an answer, its exact chance if the others let it happen, and, where that is known and
+ * less, its chance if they do their worst.
+ */
 export interface Prospect {
   text: string;
   chance: number;
+  least?: number | null;
 }
 
 /**
- * For each answer to the question that entry `at` led to, what may come of it if everybody lets it happen.
+ * For each answer to the question that entry `at` led to, what may come of it.
  *
- * What is as likely after each of many answers is left out.
+ * What is as likely after each of many answers is left out. `how` says how it was computed, in a line.
  */
 export interface Odds {
   at: number;
   odds: Record<string, Prospect[]>;
+  how?: string;
+}
+
+/** What may become of a thing on the board, and what would be lost with it ("": nothing). */
+export interface Foretold {
+  chances: Prospect[];
+  grave: string;
+}
+
+/** By thing on the board what is coming for it, as it stands after entry `at`, if nobody does anything about it. */
+export interface Forecast {
+  at: number;
+  things: Record<string, Foretold>;
+}
+
+/** The rules behind the question that entry `at` led to: its own, and that of what each answer leads to. */
+export interface Reasons {
+  at: number;
+  rule: string;
+  leads: Record<string, string>;
 }
 
 /** What an answer led to: its lines, each with what it changed, and what changed after the last of them. */
@@ -587,6 +653,86 @@ export interface LuckyRoll {
 /** The rolls of a game that can be weighed, in order; none if the game has no measure for them. */
 export interface Luck {
   rolls: LuckyRoll[];
+}
+
+/** An answer in words, and the chance to win that it leaves, as far as that can be told. */
+export interface AdvisedAnswer {
+  answer: string;
+  label: string;
+  chance: number;
+}
+
+/** A fact that it turns on, and how likely it is after each of the answers: exactly, or as it was counted. */
+export interface AdviceReason {
+  text: string;
+  chances: number[];
+  exact: boolean;
+}
+
+/** A hint for the question that entry `at` led to: the answer to give, its nearest rivals, and what it turns on. */
+export interface Advice {
+  at: number;
+  answers: AdvisedAnswer[];
+  reasons: AdviceReason[];
+}
+
+/** The chance to win of each seat when so many answers had been given. */
+export interface ReviewedPoint {
+  moment: number;
+  chances: number[];
+}
+
+/**
+ * Rolls or draws with no decision between them, after `first` answers until there were `moment`, and what they
+ * brought each seat.
+ */
+export interface ReviewedThrow {
+  first: number;
+  moment: number;
+  brought: number[];
+}
+
+/**
+ * A decision that gave something away: after how many answers, whose, what it cost in chance to win, what was given
+ * and what was better.
+ */
+export interface Slip {
+  moment: number;
+  seat: number;
+  lost: number;
+  given: string;
+  best: string;
+}
+
+/**
+ * What a game was for a seat: what luck brought it and the error of that, what its decisions gave away, how many of
+ * them were weighed (0: those of bots are not), and the part that was kept of what was at stake in them.
+ */
+export interface ReviewedSeat {
+  luck: number;
+  error: number;
+  lost: number;
+  decisions: number;
+  accuracy: number | null;
+}
+
+/**
+ * What was luck and what was choice, in chance to win. For each seat the dearest mistakes, dearest first. If it is
+ * empty, the game cannot be weighed.
+ */
+export interface ReviewInfo {
+  curve: ReviewedPoint[];
+  throws: ReviewedThrow[];
+  slips: Slip[];
+  seats: ReviewedSeat[];
+}
+
+/** How far a review is, and the review once it is there. */
+export interface ReviewAnswer {
+  done: number;
+  of: number;
+  review: ReviewInfo | null;
+  under_way?: boolean;
 }
 
 /** Why a request was refused (RFC 9457), with the ledger entry if a rule refused it. */

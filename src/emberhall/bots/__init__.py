@@ -8,6 +8,8 @@ from typing import Any, Protocol
 from ..installed import Installed, Unfit, load_all
 from ..kernel import Answer, Sight
 
+FORMER = {"heuristic": "normal", "novice": "easy", "steady": "normal", "keen": "normal"}  # names that bots once had
+
 
 class Bot(Protocol):
     """Anything that answers for a seat from what that seat sees."""
@@ -18,9 +20,13 @@ class Bot(Protocol):
 
 
 class BotKind(Protocol):
-    """A kind of bot: called with a seed it makes one, and equal seeds make equal players."""
+    """A kind of bot: called with a seed it makes one. Chance is all in the seed.
 
-    def __call__(self, seed: int | str | None = None) -> Bot:
+    `budget`, if it is given, is how many seconds the bot may compute for one answer; who needs less is free to. Seconds
+    of computing, not on the wall: on a busy machine a bot plays as well, only later.
+    """
+
+    def __call__(self, seed: int | str | None = None, budget: float | None = None) -> Bot:
         """A new player."""
         ...
 
@@ -30,9 +36,10 @@ def bots() -> dict[str, BotKind]:
     return installed_bots().usable
 
 
-def make_bot(kind: str, seed: int | str | None = None) -> Bot:
-    """A bot of that kind, or a sentence that says which kinds there are."""
-    return installed_bots().find(kind)(seed)
+def make_bot(kind: str, seed: int | str | None = None, budget: float | None = None) -> Bot:
+    """A bot of that kind, or a sentence that says which kinds there are; without a budget it takes its usual one."""
+    made = installed_bots().find(FORMER.get(kind, kind))
+    return made(seed) if budget is None else made(seed, budget)
 
 
 @lru_cache(maxsize=1)

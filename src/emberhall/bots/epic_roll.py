@@ -16,7 +16,7 @@ from ..kernel import Answer, Hand, Question, Seat, Setup, Sight
 from .epic_roll_case import CARDS, RELICS, Case, case_for, read_play, useful
 from .epic_roll_odds import Road, Row, Turn, road
 
-HORIZON = 10  # turns that are looked ahead
+HORIZON, SHORT = 10, 1  # turns that are looked ahead
 NEAREST = (1, 1, 1, 4, 4, 5, 6, 7, 7)  # how the spaces of other champions are told apart
 CARD_PRICE, USE_PRICE = 0.04, 0.08  # how much a chance must change for a card or a use on the turn of another
 OWN_PRICE = 0.015  # and for an ability on one's own turn, which is then missing on the turns of others
@@ -31,8 +31,8 @@ Thought = Callable[["Brain", Sight, Question], Answer]
 class Brain:
     """What is worked out for one setup and shared by all who play it."""
 
-    def __init__(self, setup: Setup) -> None:
-        self.rules = rules_for(setup)
+    def __init__(self, setup: Setup, horizon: int = HORIZON) -> None:
+        self.rules, self.horizon = rules_for(setup), horizon
         self.plain = not (self.rules.abilities or self.rules.relics)
         self.hale = self.rules.content.health - 1  # with so much health nobody runs away
         self._plans: dict[tuple[Seat, tuple[str, ...], tuple[int, ...]], tuple[Road, Turn]] = {}
@@ -59,7 +59,7 @@ class Brain:
         if self.rules.solo:
             way, content = self.road(active, sight.champions[active]), self.rules.content
             turns, defeats = content.solo_turns - sight.turns, content.solo_defeats - sight.defeats
-            return way, self._solo(way, min(turns, HORIZON), min(defeats, HORIZON))
+            return way, self._solo(way, min(turns, self.horizon), min(defeats, self.horizon))
         key = active, sight.champions, sight.positions
         return self._plans.get(key) or self._plans.setdefault(key, self._race(sight, active))
 
@@ -79,7 +79,7 @@ class Brain:
         second = (min(rivals[-1], CHECKPOINT),) if len(rivals) > 1 else ()
         key = way, (*second, rivals[-1]), tuple(friends[-1:])
         if key not in self._races:
-            self._races[key] = way.turn(_race_after(way, key[1], key[2]))
+            self._races[key] = way.turn(_race_after(way, key[1], key[2], self.horizon))
         return way, self._races[key]
 
     def _solo(self, way: Road, turns: int, defeats: int) -> Turn:
@@ -227,7 +227,7 @@ class Brain:
 
         def speed(answer: Answer) -> float:
             way = self.road(sight.seat, answer.partition(":")[2])
-            return sum(way.within(turns)[0][0] for turns in range(1, HORIZON))
+            return sum(way.within(turns)[0][0] for turns in range(1, self.horizon + 1))
 
         return max(question.options, key=speed)
 
@@ -265,12 +265,12 @@ class Brain:
         return "give-up:power"
 
 
-def _race_after(way: Road, rivals: tuple[int, ...], friends: tuple[int, ...]) -> list[Row]:
+def _race_after(way: Road, rivals: tuple[int, ...], friends: tuple[int, ...], horizon: int) -> list[Row]:
     """By hand and space: the chance that this champion's side is first, if its turn ends so."""
     after = [[0.0] * LAIR for _ in way.hands]
     before = [[0.0] * LAIR for _ in way.hands]
     one_card = way.hand[1, 0]
-    for turns in range(1, HORIZON + 1):
+    for turns in range(1, horizon + 1):
         others = way.within(turns)[one_card]
         alone = prod(1 - others[space] for space in friends)
         ahead = prod(1 - others[space] for space in rivals)
@@ -293,3 +293,9 @@ THOUGHTS: dict[str, Thought] = {  # by how the first answer begins; of the order
 def brain(setup: Setup) -> Callable[[Sight], Answer]:
     """What answers for any seat in games of this setup."""
     return Brain(setup).answer
+
+
+@lru_cache(maxsize=64)
+def glance(setup: Setup) -> Callable[[Sight], Answer]:
+    """The same for somebody who thinks of this turn alone."""
+    return Brain(setup, SHORT).answer

@@ -7,7 +7,7 @@ Here are the answers to all the questions of the game. A hero's turn is in `epic
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from itertools import combinations
 from random import Random
 
@@ -16,7 +16,7 @@ from ..games.epic_seven_arise.state import Chapter
 from ..games.epic_seven_arise.vocabulary import COLOURS
 from ..kernel import Answer, Setup, Sight
 from . import epic_seven_arise_map as places
-from .epic_seven_arise_turn import Turn, pay_for_burn
+from .epic_seven_arise_turn import Glance, Turn, pay_for_burn
 from .epic_seven_arise_worth import best_of
 
 FAVOURITES = ("ras", "cartuja", "aither", "iseria", "ludwig", "yuna", "krau", "mercedes")
@@ -26,6 +26,7 @@ LIKED = (
 )  # fmt: skip
 POOR_DECK = 9  # combinations of three; ten random cards have about a dozen
 POTIONS = 1  # as many everybody likes to carry
+Thought = Callable[[Chapter, int, list[Answer]], Answer]
 
 
 def brain(setup: Setup) -> Callable[[Sight], Answer]:
@@ -33,7 +34,13 @@ def brain(setup: Setup) -> Callable[[Sight], Answer]:
     return answer
 
 
-def answer(sight: Sight) -> Answer:
+def glance(setup: Setup) -> Callable[[Sight], Answer]:
+    """The same for somebody who plays the cards in hand, and thinks of none that may come."""
+    thoughts = {**THOUGHTS, "end": short_turn}
+    return lambda sight: answer(sight, thoughts)
+
+
+def answer(sight: Sight, thoughts: Mapping[str, Thought] | None = None) -> Answer:
     """The team's answer to whatever is asked."""
     options = list(sight.question.options)
     if len(options) == 1:
@@ -41,7 +48,7 @@ def answer(sight: Sight) -> Answer:
     s = sight.imagine(Random(0))
     assert isinstance(s, Chapter)
     verbs = {option.partition(":")[0] for option in options}
-    for verb, think in THOUGHTS.items():
+    for verb, think in (thoughts or THOUGHTS).items():
         if verb in verbs:
             return think(s, sight.seat, options)
     return options[0]
@@ -55,6 +62,11 @@ def choose(s: Chapter, seat: int, options: list[Answer]) -> Answer:
 def turn(s: Chapter, seat: int, options: list[Answer]) -> Answer:
     """A hero's turn."""
     return Turn(s).answer()
+
+
+def short_turn(s: Chapter, seat: int, options: list[Answer]) -> Answer:
+    """A hero's turn, with what is in hand."""
+    return Glance(s).answer()
 
 
 def explore(s: Chapter, seat: int, options: list[Answer]) -> Answer:
@@ -156,7 +168,7 @@ def keep(s: Chapter, seat: int, options: list[Answer]) -> Answer:
     return max(options, key=value)
 
 
-THOUGHTS: dict[str, Callable[[Chapter, int, list[Answer]], Answer]] = {
+THOUGHTS: dict[str, Thought] = {
     "choose": choose,
     "end": turn,
     "explore": explore,

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from itertools import combinations
+from collections import Counter
+from collections.abc import Callable
+from functools import cached_property, lru_cache
+from typing import Any, TypeVar
 
-from ..games.epic_seven_arise import skills
+from ..games.epic_seven_arise import effects, skills
 from ..games.epic_seven_arise.encounter import progress
 from ..games.epic_seven_arise.skills import Numbers, can_go_on, complete
-from ..games.epic_seven_arise.state import Chapter
-from ..kernel import Answer, advance
-from .epic_seven_arise_worth import CARD, SOUL, led_to, settled, worth
+from ..games.epic_seven_arise.state import Act, Chapter
+from ..kernel import Answer, Frame, advance
+from .epic_seven_arise_worth import CARD, NEVER, SOUL, settled, worth
 
+T = TypeVar("T")
 Values = tuple[float, float, float]  # of the three skills
 RED, BLUE = 0.4, 0.25
 LENDING = 0.9  # what a helper misses the card
@@ -22,8 +25,7 @@ WANTED = {  # mission -> what it asks for or forbids, and what that makes it wor
     "artifacts": ("artifact", 2.5),
     "no_potions": ("thirst", 4.0),
 }
-NEVER = float("-inf")
-MEMORY: dict[object, tuple[tuple[float, float], ...]] = {}  # of situations met lately
+MEMORY: dict[object, Any] = {}  # of situations met lately
 MOST_REMEMBERED = 256
 SPARE = 0.5  # what an artifact has to be worth to be used up at once
 
@@ -38,6 +40,17 @@ def wanted(s: Chapter) -> dict[str, float]:
     return found
 
 
+def remembered(key: object, found_out: Callable[[], T]) -> T:
+    """What was found out when this was asked before, or is found out now."""
+    found: T | None = MEMORY.get(key)
+    if found is None:
+        found = found_out()
+        if len(MEMORY) >= MOST_REMEMBERED:
+            MEMORY.clear()
+        MEMORY[key] = found
+    return found
+
+
 class Turn:
     """The active hero's turn, as its player sees it."""
 
@@ -49,7 +62,26 @@ class Turn:
         self.options = s.question.options
         self.wanted = wanted(s)
         self.now = worth(s)
+        self.means: dict[tuple[Numbers, Numbers], float] = {}  # by the cards played and held
         self.fight = any(foe.at == s.battle for foe in s.foes)
+
+    @cached_property
+    def deck(self) -> Counter[tuple[int, ...]]:
+        """How many cards of the player's deck stand for the same numbers."""
+        found: Counter[tuple[int, ...]] = Counter()
+        for card, n in self.player.deck.counts:
+            found[self.s.rules.nums[card]] += n
+        return found
+
+    @cached_property
+    def situation(self) -> tuple[object, ...]:
+        """All that the worth of a skill or of an artifact hangs on: it stays the same while cards are played."""
+        s, own = self.s, self.player
+        others = [(player.souls, len(player.hand), player.deck.size) for player in s.players if player is not own]
+        return (
+            type(self), s.setup, s.number, self.hero, s.heroes, s.foes, own.souls, *others, *self.wanted.items(),
+            s.skulls, s.card, s.battle,
+        )  # fmt: skip
 
     def answer(self) -> Answer:
         """What to do now."""
@@ -78,13 +110,15 @@ class Turn:
         for answer in self.options:
             verb, _, card = answer.partition(":")
             if verb == "use" and (self.fight or self.lasts(card)):
-                if self.s.rules.content.artifacts[card].equipment:
-                    gain = 1.0
-                else:
-                    gain = worth(led_to(self.s, answer)) - self.now - CARD - 0.8
+                printed = self.s.rules.content.artifacts[card]
+                gain = 1.0 if printed.equipment else self.effect(printed.fx) - CARD - 0.8
                 if gain > best:
                     best, found = gain, answer
         return found
+
+    def effect(self, fx: str) -> float:
+        """What the effects of an artifact are worth. Worked out once for each situation."""
+        return remembered((self.situation, fx), lambda: self.tried(effects.run(fx, Act(self.hero, self.seat))))
 
     def lasts(self, card: str) -> bool:
         """Whether an artifact does its good after a battle too: Souls are kept."""
@@ -134,34 +168,32 @@ class Turn:
         return bonus + self.after(played, list(hand), card, values, 2 if self.s.rules.colour(card) == "blue" else 1)
 
     def after(self, played: Numbers, rest: list[str], card: str, values: Values, draws: int) -> float:
+        """The best skill that a card more leads to, on average over what may be drawn."""
         nums = self.s.rules.nums
-        now = tuple(sorted((*played, nums[card])))
-        held = tuple(sorted(nums[other] for other in rest))
-        deck = self.player.deck.counts
-        size = sum(count for _, count in deck)
-        if not size:
-            return _best(now, held, values)
-        mean = sum(n * _best(now, tuple(sorted((*held, nums[other]))), values) for other, n in deck) / size
-        return mean + (draws > 1) * BLUE * (max(values) - mean)
+        now, held = _sorted(*played, nums[card]), _sorted(*[nums[other] for other in rest])
+        mean = self.means.get((now, held))
+        if mean is None:
+            mean = self.means[now, held] = self.mean(now, held, values)
+        return mean + (draws > 1 and bool(self.deck)) * BLUE * (max(values) - mean)
+
+    def mean(self, now: Numbers, held: Numbers, values: Values) -> float:
+        reach = within_reach(now, held)
+        if not self.deck:
+            return _best(now, reach, values)
+        total = 0.0
+        for drawn, n in self.deck.items():
+            total += n * _best(now, reach | within_reach(_sorted(*now, drawn), held), values)
+        return total / self.deck.total()
 
     def worths(self) -> tuple[tuple[float, float], ...]:
         """What each skill is worth, without and with its Soul Burn. Worked out once for each situation."""
-        s = self.s
-        burns = tuple(skills.can_burn(s, self.hero, skill) for skill in (1, 2, 3))
-        others = tuple((player.souls, len(player.hand), player.deck.size) for player in s.players)
-        own = others[self.seat][0]
-        others = (*others[: self.seat], *others[self.seat + 1 :])
-        wanted = tuple(self.wanted.items())
-        key = (s.setup, s.number, self.hero, s.heroes, s.foes, own, others, burns, wanted, s.skulls, s.card, s.battle)
-        found = MEMORY.get(key)
-        if found is None:
-            found = tuple(
+        burns = tuple(skills.can_burn(self.s, self.hero, skill) for skill in (1, 2, 3))
+        return remembered(
+            (self.situation, burns),
+            lambda: tuple(
                 (self.simulated(skill, False), self.burns(skill) if burns[skill - 1] else NEVER) for skill in (1, 2, 3)
-            )
-            if len(MEMORY) >= MOST_REMEMBERED:
-                MEMORY.clear()
-            MEMORY[key] = found
-        return found
+            ),
+        )
 
     def burns(self, skill: int) -> float:
         """A skill with its Soul Burn, less what it costs."""
@@ -171,27 +203,58 @@ class Turn:
         return self.simulated(skill, True) - price - SOUL * souls + self.wanted.get("burn", 0.0)
 
     def simulated(self, skill: int, burn: bool) -> float:
-        twin = self.s.copy()
-        twin.stack = (skills.carry_out(self.hero, skill, burn), None)
-        advance(twin)
-        gain = worth(settled(twin)) - self.now
+        """What a skill is worth, done on the spot."""
+        gain = self.tried(skills.carry_out(self.hero, skill, burn))
         return gain + 0.5 + (self.wanted.get("skill3", 0.0) if skill == skills.TRIPLE else 0.0)
 
+    def tried(self, frame: Frame) -> float:
+        """How much better the team stands once something has been done."""
+        twin = self.s.copy()
+        twin.stack = frame, None
+        advance(twin)
+        return worth(settled(twin)) - self.now
 
-@lru_cache(maxsize=200_000)
-def _best(played: Numbers, held: Numbers, values: Values) -> float:
-    """The most valuable skill that these cards make, and a little for what they may still become."""
-    best = max((values[skill - 1] for skill in complete(played)), default=0.0)
-    if len(played) >= 3:
-        return best
-    for more in range(1, 4 - len(played)):
-        for chosen in combinations(held, more):
-            for skill in complete(tuple(sorted((*played, *chosen)))):
-                if values[skill - 1] > best:
-                    best = values[skill - 1]
-    if best <= 0.0 and can_go_on(played):
-        return 0.05 * max(values)
+
+class Glance(Turn):
+    """The turn of somebody who thinks of no card that may be drawn, and of nobody's help."""
+
+    def after(self, played: Numbers, rest: list[str], card: str, values: Values, draws: int) -> float:
+        """What the cards in hand lead to."""
+        nums = self.s.rules.nums
+        now = _sorted(*played, nums[card])
+        return _best(now, within_reach(now, _sorted(*[nums[other] for other in rest])), values)
+
+    def lent(self, played: Numbers, hand: tuple[str, ...], card: str, values: Values) -> float:
+        """Nobody is asked for a card."""
+        return NEVER
+
+    def burns(self, skill: int) -> float:
+        """Souls are kept for later."""
+        return NEVER
+
+
+def _sorted(*numbers: tuple[int, ...]) -> Numbers:
+    return tuple(sorted(numbers))
+
+
+def _best(played: Numbers, reach: frozenset[int], values: Values) -> float:
+    """The most valuable skill within reach, and a little for what the cards played may still become."""
+    best = max([values[skill - 1] for skill in reach], default=0.0)
+    if best <= 0.0 and not complete(played):
+        return 0.05 * max(values) if len(played) < 3 and can_go_on(played) else 0.0
     return best
+
+
+@lru_cache(maxsize=50_000)
+def within_reach(played: Numbers, held: Numbers) -> frozenset[int]:
+    """The skills that the cards played make, alone or with some of those in hand."""
+    found = frozenset(complete(played))
+    if len(played) > 2:
+        return found
+    if len(played) == 2:
+        return found.union(*[complete(_sorted(*played, card)) for card in held])
+    more = [within_reach(_sorted(*played, card), held[place + 1 :]) for place, card in enumerate(held)]
+    return found.union(*more)
 
 
 def pay_for_burn(s: Chapter) -> Answer:

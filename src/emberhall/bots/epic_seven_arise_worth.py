@@ -2,37 +2,53 @@
 
 from __future__ import annotations
 
-from ..games.epic_seven_arise.chapters import FoeCard
-from ..games.epic_seven_arise.state import Chapter
+from functools import lru_cache
+
+from ..games.epic_seven_arise.chapters import FoeCard, Line
+from ..games.epic_seven_arise.state import Chapter, Foe, Hero
 from ..kernel import NATURE, Answer, apply
 
 SIMPLE = ("target", "done", "first", "discard")  # answers that are compared by what they lead to
 HP, SHIELD, SOUL, CARD = 1.0, 0.8, 0.4, 0.35
 DEATH, KILL, STUN, SLOW, SILENCE = 7.0, 3.5, 4.0, 0.6, 1.0
+BURDENS = {"stun": STUN, "slow": SLOW, "silence": SILENCE, "unhealable": SILENCE}
+HANDFUL = 7  # cards in hand that count
+TARDY = 3  # whoever is slower acts late
 MANY = 60  # answers; more than any skill needs
+FEW = 6  # answers that are compared
+NEVER = float("-inf")
 
 
 def worth(s: Chapter) -> float:
     """Health and means of the team against those of its enemies."""
-    total = 0.0
-    for number, hero in enumerate(s.heroes):
-        most = s.hero_card(number).hp
-        if hero.hp <= 0:
-            total -= DEATH
-            continue
-        share = hero.hp / most
-        total += HP * hero.hp + 3.0 * min(share, 0.5) + SHIELD * min(hero.shields, 4) + 0.7 * hero.temp
-        total += 0.6 * (hero.power + hero.fury) + 0.25 * hero.shift
-        total -= _burden(hero.statuses)
+    cards, foe_cards, battle = s.rules.content.heroes, s.chapter.foes, s.battle
+    total = -6.0 * s.skulls - (100.0 if s.ended == "lost" else 0.0)
+    for hero in s.heroes:
+        total += _hero(hero, cards[hero.key].hp)
+    slow = "slow" in s.on_tile(battle, "white") if battle else False
     for foe in s.foes:
-        if foe.at == s.battle:
-            card = s.foe_card(foe)
-            total -= (0.8 if card.boss else 1.0) * s.foe_hp(foe) + threat(card) + 0.8 * foe.shields + foe.power
-            total += _burden(foe.statuses) + 0.2 * (s.speed(foe.id) < 3)
+        if foe.at == battle:
+            total -= _foe(foe, foe_cards[foe.kind], s.rules.line(s.number, foe.kind, s.skulls), slow)
     for player in s.players:
-        total += SOUL * player.souls + CARD * min(len(player.hand), 7) + 0.6 * player.potions
+        total += SOUL * player.souls + CARD * min(len(player.hand), HANDFUL) + 0.6 * player.potions
         total += 0.5 * sum(player.stones)
-    return total - 6.0 * s.skulls - (100.0 if s.ended == "lost" else 0.0)
+    return round(total, 6)  # so that what is equal counts as equal
+
+
+@lru_cache(maxsize=4096)
+def _hero(hero: Hero, most: int) -> float:
+    if hero.hp <= 0:
+        return -DEATH
+    total = HP * hero.hp + 3.0 * min(hero.hp / most, 0.5) + SHIELD * min(hero.shields, 4) + 0.7 * hero.temp
+    return total + 0.6 * (hero.power + hero.fury) + 0.25 * hero.shift - _burden(hero.statuses)
+
+
+def _foe(foe: Foe, card: FoeCard, line: Line, slow: bool) -> float:
+    """What an enemy costs; on a tile that slows it down perhaps a little less."""
+    hp = 0 if foe.felled else max(1, line.hp - foe.hurt)
+    total = (0.8 if card.boss else 1.0) * hp + threat(card) + 0.8 * foe.shields + foe.power
+    tardy = line.speed + foe.shift - slow - ("slow" in foe.statuses) < TARDY
+    return total - 0.2 * tardy - (_burden(foe.statuses) if foe.statuses else 0.0)
 
 
 def threat(card: FoeCard) -> float:
@@ -41,7 +57,7 @@ def threat(card: FoeCard) -> float:
 
 
 def _burden(statuses: tuple[str, ...]) -> float:
-    return sum({"stun": STUN, "slow": SLOW, "silence": SILENCE, "unhealable": SILENCE}[status] for status in statuses)
+    return sum(BURDENS[status] for status in statuses)
 
 
 def best_of(s: Chapter, answers: list[Answer]) -> Answer:
@@ -58,24 +74,46 @@ def led_to(s: Chapter, answer: Answer) -> Chapter:
 
 def settled(s: Chapter, depth: int = 0) -> Chapter:
     """Run until somebody has to think: small choices are made greedily, Nature gives the first card it has."""
+    return _run(s, depth)[0]
+
+
+def _run(s: Chapter, depth: int) -> tuple[Chapter, bool]:
+    """The settled position, and whether a choice on the way to it was too deep to compare what it leads to."""
+    hasty = False
     for _ in range(MANY):
         question = s.question
         if question is None or "end" in question.options or s.active < 0:
             break
-        answers = list(question.options)
-        if question.seat == NATURE or len(answers) == 1 or depth > 1:
-            apply(s, answers[0])
-        elif answers[0].partition(":")[0] in SIMPLE:
-            apply(
-                s,
-                max(answers[:6], key=lambda answer: worth(_after(s, answer, depth + 1)) if answer != "back" else -999),
-            )
-        else:
-            apply(s, answers[0])
-    return s
+        answer = next(iter(question.options))
+        if question.seat != NATURE and len(question.options) > 1 and answer.partition(":")[0] in SIMPLE:
+            if depth > 1:
+                hasty = True
+            else:
+                answer, led, rushed = _greedy(s, list(question.options), depth)
+                if not rushed:
+                    return led, hasty
+        apply(s, answer)
+    return s, hasty
 
 
-def _after(s: Chapter, answer: Answer, depth: int) -> Chapter:
-    twin = s.copy()
-    apply(twin, answer)
-    return settled(twin, depth + 1)
+def _greedy(s: Chapter, answers: list[Answer], depth: int) -> tuple[Answer, Chapter, bool]:
+    """The answer that leads to the best position at first sight, that position, and whether it was found in haste."""
+    most, found = NEVER, (answers[0], s, True)
+    for answer in unlike(s, answers)[:FEW]:
+        twin = s.copy()
+        apply(twin, answer)
+        led, hasty = _run(twin, depth + 2)
+        if (value := worth(led)) > most:
+            most, found = value, (answer, led, hasty)
+    return found
+
+
+def unlike(s: Chapter, answers: list[Answer]) -> list[Answer]:
+    """The answers without stepping back, and of enemies that are alike in everything only the first."""
+    first: dict[Foe, Answer] = {}
+    doubles = {"back"}
+    for foe in s.foes_at(s.battle):
+        answer = f"target:{foe.name}"
+        if answer in answers and first.setdefault(foe._replace(id=0, number=0), answer) != answer:
+            doubles.add(answer)
+    return [answer for answer in answers if answer not in doubles]

@@ -17,7 +17,7 @@ from ..games.fire_of_eidolon.setup import rules_for
 from ..games.fire_of_eidolon.state import COLOURS, Dungeon
 from ..kernel import Answer, Setup, Sight
 from . import fire_of_eidolon_skills as skills
-from .fire_of_eidolon_turn import Party
+from .fire_of_eidolon_turn import Glance, Party
 
 FAVOURITES = ("paladin", "wizard", "ranger", "warrior", "rogue", "sage", "soldier", "cleric", "geomancer")
 MAY_TURN_THINGS = (Power.RESTORE, Power.TELEPORT, Power.CROSS_WALLS)  # that may lead to what is cut off
@@ -25,7 +25,17 @@ COSTS_NOTHING_YET = ("give-up", "exchange", "falcon", "timeturn")  # answers aft
 
 
 def brain(setup: Setup) -> Callable[[Sight], Answer]:
-    """What answers for a seat: the same for every setup.
+    """What answers for a seat: the same for every setup."""
+    return minded(Party)
+
+
+def glance(setup: Setup) -> Callable[[Sight], Answer]:
+    """The same for somebody who sees what lies next."""
+    return minded(Glance)
+
+
+def minded(kind: type[Party]) -> Callable[[Sight], Answer]:
+    """What answers for a seat with such a look at things.
 
     All that is remembered is what has just come to nothing at this very moment of the game, a proposal to give
     up that was refused or an action that was called off: that is not begun again.
@@ -33,7 +43,7 @@ def brain(setup: Setup) -> Callable[[Sight], Answer]:
     in_vain: dict[int, object] = {}  # by seat
 
     def think(sight: Sight) -> Answer:
-        given = answer(sight)
+        given = answer(sight, kind)
         if "give-up" in sight.question.options or "wait" in sight.question.options:
             if given in COSTS_NOTHING_YET and in_vain.get(sight.seat) == moment(sight):
                 return next(option for option in ("wait", "end", "stand") if option in sight.question.options)
@@ -50,7 +60,7 @@ def moment(sight: Sight) -> object:
     return sight.active, sight.ap, sight.where, sight.places, sight.tokens, sight.carried, sight.deck
 
 
-def answer(sight: Sight) -> Answer:
+def answer(sight: Sight, kind: type[Party] = Party) -> Answer:
     """The party's answer to whatever is asked."""
     options = sight.question.options
     if len(options) == 1:
@@ -60,7 +70,7 @@ def answer(sight: Sight) -> Answer:
         return choose_hero(sight)
     if "first" in verbs:
         return next(iter(options))
-    party = Party(sight)
+    party = kind(sight)
     if "play-on" in options:
         return "agree" if hopeless(sight, party) or beyond_help(sight) else "play-on"
     if verbs & {"wait", "end", "stand"} and "stay" not in verbs:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from ..games.fire_of_eidolon import board
@@ -13,7 +14,9 @@ Steps = dict[int, int]  # tile -> MOVEs to get there
 class Chart:
     """One layout of the tiles. What is asked of it is found out once and kept."""
 
-    __slots__ = ("_behind", "_frontier", "_hop", "_secret", "_walks", "doors", "joined", "places", "tiles")
+    __slots__ = (
+        "_behind", "_ends", "_frontier", "_hop", "_secret", "_steps", "_walks", "doors", "joined", "places", "tiles",
+    )  # fmt: skip
 
     def __init__(self, places: tuple[Cell, ...], doors: tuple[int, ...], passages: tuple[int, ...]) -> None:
         self.places, self.doors = places, doors
@@ -21,6 +24,8 @@ class Chart:
         self.joined = board.links(places, doors)
         linked = len(passages) == 2 and all(places[tile] >= 0 for tile in passages)
         self._hop = {passages[0]: passages[1], passages[1]: passages[0]} if linked else {}
+        self._ends: dict[bool, dict[int, list[int]]] = {}
+        self._steps: dict[tuple[int, bool], Steps] = {}
         self._walks: dict[tuple[int, bool], tuple[Steps, dict[int, int]]] = {}
         self._behind: dict[int, frozenset[int]] = {}
         self._frontier: tuple[tuple[int, Cell], ...] | None = None
@@ -32,23 +37,45 @@ class Chart:
         """How far each tile is from one, and the tile to step on first. `secrets`: one doorway is enough."""
         found = self._walks.get((start, secrets))
         if found is None:
-            found = self._walks[start, secrets] = self._search(start, secrets)
+            ways, hop = self._ways(secrets), self._hop
+            first = {start: start}
+            for other in self._crossings(start) if secrets else self.joined[start]:
+                for goal in (other, hop[other]) if other in hop else (other,):
+                    first.setdefault(goal, other)
+            todo = list(first)[1:]
+            for tile in todo:
+                for goal in ways[tile]:
+                    if goal not in first:
+                        first[goal] = first[tile]
+                        todo.append(goal)
+            found = self._walks[start, secrets] = self.steps(start, secrets), first
         return found
 
     def steps(self, start: int, secrets: bool = False) -> Steps:
         """How far each tile is from one."""
-        return self.walks(start, secrets)[0]
-
-    def _search(self, start: int, secrets: bool) -> tuple[Steps, dict[int, int]]:
-        steps, first, todo, hop = {start: 0}, {start: start}, [start], self._hop
-        for tile in todo:
-            for other in self._crossings(tile) if secrets else self.joined[tile]:
-                for goal in (other, hop[other]) if other in hop else (other,):
+        steps = self._steps.get((start, secrets))
+        if steps is None:
+            steps, todo, ways = {start: 0}, [start], self._ways(secrets)
+            for tile in todo:
+                far = steps[tile] + 1
+                for goal in ways[tile]:
                     if goal not in steps:
-                        steps[goal] = steps[tile] + 1
-                        first[goal] = other if tile == start else first[tile]
+                        steps[goal] = far
                         todo.append(goal)
-        return steps, first
+            self._steps[start, secrets] = steps
+        return steps
+
+    def _ways(self, secrets: bool) -> Mapping[int, Sequence[int]]:
+        """Where a MOVE from each tile may end."""
+        if not secrets and not self._hop:
+            return self.joined
+        ways, hop = self._ends.get(secrets), self._hop
+        if ways is None:
+            ways = self._ends[secrets] = {}
+            for tile in self.tiles.values():
+                nearby = self._crossings(tile) if secrets else self.joined[tile]
+                ways[tile] = [goal for near in nearby for goal in ((near, hop[near]) if near in hop else (near,))]
+        return ways
 
     def _crossings(self, tile: int) -> tuple[int, ...]:
         """Where one who needs only one doorway can go from a tile."""
@@ -69,15 +96,20 @@ class Chart:
         """The tiles that would be parted from the Vestibule if a tile collapsed."""
         found = self._behind.get(gone)
         if found is None:
-            whole = self.steps(0)
-            seen, todo = {0, gone}, [0]
-            for tile in todo if gone in whole else ():
-                for other in self.joined[tile]:
-                    if other not in seen:
-                        seen.add(other)
-                        todo.append(other)
-            found = self._behind[gone] = frozenset(whole.keys() - seen) if gone in whole else frozenset()
+            found = self._behind[gone] = self._cut_off(gone) if len(self.joined[gone]) > 1 else frozenset()
         return found
+
+    def _cut_off(self, gone: int) -> frozenset[int]:
+        whole = self.steps(0)
+        if gone not in whole:
+            return frozenset()
+        seen, todo = {0, gone}, [0]
+        for tile in todo:
+            for other in self.joined[tile]:
+                if other not in seen:
+                    seen.add(other)
+                    todo.append(other)
+        return frozenset(whole.keys() - seen)
 
     @property
     def frontier(self) -> tuple[tuple[int, Cell], ...]:

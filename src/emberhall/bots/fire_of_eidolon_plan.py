@@ -53,7 +53,7 @@ class Plan:
         index = rules.index
         self.due = {index.get(card, NOWHERE) for card, _ in sight.deck.counts}
         self.later = {index.get(card, NOWHERE) for card, _ in sight.discard.counts}
-        self.gone = tuple(sight.gone.cards())
+        self.gone = sight.gone
         self.rate = rules.track[min(self.threat, len(rules.track)) - 1]
         self.rituals_over = not (self.due or self.later)
         self.chart: Chart = chart(self.places, self.doors, rules.passages)
@@ -67,23 +67,14 @@ class Plan:
 
     def _count_tokens(self) -> None:
         """Of each colour: tokens in hand, lying about, undiscovered; those still to collect, those to spare."""
-        held, lying, unseen = [0, 0, 0], [0, 0, 0], [0, 0, 0]
+        held = self.held = [0, 0, 0]
         for hero in self.alive:
             for colour, count in enumerate(self.carried[hero]):
                 held[colour] += count
-        colours, places = self.rules.colour, self.places
-        self.token_tiles: list[int] = []
-        for tile in self.rules.basic:
-            if self.tokens[tile]:
-                if places[tile] >= 0:
-                    lying[colours[tile]] += 1
-                    self.token_tiles.append(tile)
-                elif places[tile] != VOID:
-                    unseen[colours[tile]] += 1
-        self.held, self.lying, self.unseen = held, lying, unseen
+        tiles, self.lying, self.unseen = tokens_about(self.rules, self.places, self.tokens)
         self.needed = [0 if self.broken[c] else max(0, RELIC_PRICE - held[c]) for c in range(3)]
-        self.spare = [held[c] + lying[c] + unseen[c] - RELIC_PRICE for c in range(3)]
-        self.token_tiles = sorted(tile for tile in self.token_tiles if self.needed[colours[tile]])
+        self.spare = [held[c] + self.lying[c] + self.unseen[c] - RELIC_PRICE for c in range(3)]
+        self.token_tiles = [tile for tile in tiles if self.needed[self.rules.colour[tile]]]
 
     # ------------------------------------------------------------ Heroes
 
@@ -101,8 +92,9 @@ class Plan:
 
     def token_cost(self, hero: int, tile: int) -> float:
         """The AP that a token costs the party if this Hero fetches it."""
+        colour = self.rules.colour[tile]
         cost = self.steps(hero).get(tile, FAR) * Worth.detour + self.price(hero, tile)
-        if self.carriers[self.rules.colour[tile]] != hero:
+        if self.carriers[colour] != hero:
             cost += 1.0 if hero in self.senders else Worth.hand_over
         return cost
 
@@ -156,7 +148,24 @@ class Plan:
 
     def fight(self, tile: int) -> float:
         """What it is worth to remove the Cultist of a chamber."""
-        return self.loss(tile) * self.peril(tile)
+        peril = self.peril(tile)
+        return self.loss(tile) * peril if peril else 0.0
+
+
+@lru_cache(maxsize=1024)
+def tokens_about(
+    rules: Rules, places: tuple[int, ...], tokens: tuple[int, ...]
+) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
+    """The chambers where tokens lie; how many lie about and how many are undiscovered, of each colour."""
+    lying, unseen, tiles = [0, 0, 0], [0, 0, 0], []
+    for tile in rules.basic:
+        if tokens[tile]:
+            if places[tile] >= 0:
+                lying[rules.colour[tile]] += 1
+                tiles.append(tile)
+            elif places[tile] != VOID:
+                unseen[rules.colour[tile]] += 1
+    return tuple(sorted(tiles)), tuple(lying), tuple(unseen)
 
 
 @lru_cache(maxsize=4096)

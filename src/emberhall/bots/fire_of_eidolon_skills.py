@@ -138,7 +138,7 @@ def redirect(party: Party) -> Answer:
     """Mindstrike: the chamber that can best bear a Cultist, the one whose card was revealed among them."""
     cells = {board.name(cell): tile for cell, tile in party.chart.tiles.items()}
     rules = party.rules
-    known = party.due | party.later | {rules.index.get(card, -1) for card in party.gone}
+    known = party.due | party.later | {rules.index.get(card, -1) for card in party.gone.cards()}
     shown = next((tile for tile in rules.basic if tile not in known), 0)
 
     def harm(answer: Answer) -> float:

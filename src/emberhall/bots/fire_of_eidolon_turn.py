@@ -19,7 +19,11 @@ FAR_ENDS = ("destroy", "take-fire")  # worth a Teleport
 CELLS = 1000  # aims above are cells of the grid
 BREADTH = 8  # errands that are looked at closely
 DELAY = 0.85  # what is left of the worth of a thing that is done one AP later
+Way = tuple[int, int, float, int, tuple[int, ...], tuple[float, ...]]  # to an errand: its number, the AP to get there,
+# its worth, its price and its timetable
 LONGEST = 80  # AP; farther than that nobody plans
+SHARE = tuple(DELAY ** min(ap, LONGEST) for ap in range(3 * FAR))  # what is left of a worth at best, after so many AP
+TINY = 1e-9  # rounding
 
 
 def finished(start: int, price: int, ap: int) -> int:
@@ -62,36 +66,26 @@ class Party(Errands):
 
         With it comes the answer that begins it ("" if it has to wait).
         """
-        likely = self._likely(ap)
+        likely = self.likely(ap)
         if not likely:
             return 0.0, None, ""
-        secrets, count = self.active in self.finders, range(len(likely))
-        worth = [step.errand.worth for step in likely]
-        tables = [timetable(ap, step.errand.price) for step in likely]
-        ways = []  # from each errand to the others: number, AP to get there, worth, and their timetable
-        for at, step in enumerate(likely):
-            steps, out = self.chart.steps(step.errand.tile, secrets), step.errand.aim >= CELLS
-            aim = step.errand.aim
-            ways.append(
-                [
-                    (to, steps.get(likely[to].errand.tile, FAR) + out, worth[to], *tables[to])
-                    for to in count
-                    if to != at and likely[to].errand.aim != aim and likely[to].errand.tile in steps
-                ]
-            )
+        ways = self._ways(likely, ap)
+        hopes = [max([worth * SHARE[away + price] for _, away, worth, price, _, _ in way], default=0.0) for way in ways]
+        most = max([step.errand.worth + hope for step, hope in zip(likely, hopes, strict=True)]) + TINY
         top, best = -1.0, 0
         for first, step in enumerate(likely):
             total = step.value
-            if step.answer != "wait":
+            if step.answer != "wait" and total + most * SHARE[step.time] > top:  # else it cannot become the best
                 more = 0.0
-                for second, away, gain, ends, values in ways[first]:
+                for second, away, gain, _, ends, values in ways[first]:
                     start = step.time + away
                     value = gain * values[start]
-                    if likely[second].errand.answer != "wait":
-                        start, third = ends[start], 0.0
-                        for last, onward, prize, _, later in ways[second]:
-                            if last != first and prize * later[start + onward] > third:
-                                third = prize * later[start + onward]
+                    end = ends[start]
+                    if likely[second].errand.answer != "wait" and value + hopes[second] * SHARE[end] + TINY > more:
+                        third = 0.0
+                        for last, onward, prize, _, _, later in ways[second]:
+                            if last != first and prize * later[end + onward] > third:
+                                third = prize * later[end + onward]
                         value += third
                     if value > more:
                         more = value
@@ -100,10 +94,29 @@ class Party(Errands):
                 top, best = total, first
         return top, likely[best].errand, likely[best].answer
 
-    def _likely(self, ap: int) -> list[Step]:
+    def _ways(self, likely: list[Step], ap: int) -> list[list[Way]]:
+        """From each errand to the others."""
+        secrets = self.active in self.finders
+        goals = [
+            (to, tile, aim, worth, price, *timetable(ap, price))
+            for to, (_, _, (worth, tile, _, price, aim), _) in enumerate(likely)
+        ]
+        found = []
+        for _, at, mine, *_ in goals:
+            steps, out = self.chart.steps(at, secrets), mine >= CELLS
+            found.append(
+                [
+                    (to, steps[tile] + out, worth, price, ends, values)
+                    for to, tile, aim, worth, price, ends, values in goals
+                    if aim != mine and tile in steps
+                ]
+            )
+        return found
+
+    def likely(self, ap: int) -> list[Step]:
         """The errands that look best by themselves, best first."""
         steps, first = self.chart.walks(self.here, self.active in self.finders)
-        found: list[Step] = []
+        found: list[tuple[float, int, Errand, Answer | None]] = []
         for errand in self.errands():
             worth, tile, answer, price, _ = errand
             away = steps.get(tile, FAR)
@@ -111,21 +124,27 @@ class Party(Errands):
                 leap = f"teleport:{board.name(self.places[tile])}"
                 if leap in self.options:
                     time = self.master + price
-                    found.append(Step(worth * DELAY**time, time, errand, leap))
+                    found.append((worth * DELAY**time, time, errand, leap))
             if away >= FAR:
                 continue
-            if away:
-                step = f"move:{board.name(self.places[first[tile]])}"
-            elif answer in self.options or self.dreaming:
-                step = answer
-            elif price > ap or answer == MEET:
-                step = ""  # more AP are needed, or somebody who is on the way
-            else:
-                continue
+            step: Answer | None = None  # a step on the way
+            if not away:
+                if answer in self.options or self.dreaming:
+                    step = answer
+                elif price > ap or answer == MEET:
+                    step = ""  # more AP are needed, or somebody who is on the way
+                else:
+                    continue
             ends, values = timetable(ap, price)
-            found.append(Step(worth * values[away], ends[away], errand, step))
+            found.append((worth * values[away], ends[away], errand, step))
         found.sort(key=itemgetter(0), reverse=True)
-        return found[:BREADTH]
+        return [
+            Step(value, time, errand, self._toward(first[errand.tile]) if step is None else step)
+            for value, time, errand, step in found[:BREADTH]
+        ]
+
+    def _toward(self, tile: int) -> Answer:
+        return f"move:{board.name(self.places[tile])}"
 
     def has_hope(self) -> bool:
         """Whether this Hero could still do anything for the party, when nothing happens any more by itself."""
@@ -141,11 +160,11 @@ class Party(Errands):
         for answer in ("destroy", "take-fire", "stand", "consume", "leave"):
             if answer in options:
                 return answer
-        score, errand, answer = self.best(self.ap or 3)
         if not self.ap:
-            if "sneak-attack" in options and errand is not None and score > Value.sneak and self.fire < 0:
+            if "sneak-attack" in options and self.fire < 0 and self.best(3)[0] > Value.sneak:
                 return "sneak-attack"
             return "end"
+        _, errand, answer = self.best(self.ap)
         if answer and answer in options:
             return answer
         if errand is not None:  # something to do here, as far as the AP go
@@ -162,7 +181,16 @@ class Party(Errands):
         best, answer = 0.5, "wait"
         for tile in self.chart.joined[self.here]:
             if self.cultists[tile] and self.fight(tile) > best:
-                step = f"move:{board.name(self.places[tile])}"
+                step = self._toward(tile)
                 if step in self.options:
                     best, answer = self.fight(tile), step
         return answer
+
+
+class Glance(Party):
+    """The next answer of a Hero who does what looks best, and thinks of nothing that comes after it."""
+
+    def best(self, ap: int) -> tuple[float, Errand | None, Answer]:
+        """The errand that looks best by itself."""
+        likely = self.likely(ap)
+        return (likely[0].value, likely[0].errand, likely[0].answer) if likely else (0.0, None, "")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import lru_cache
 from typing import NamedTuple
 
 from ..games.fire_of_eidolon import board
@@ -10,7 +11,7 @@ from ..games.fire_of_eidolon.board import NEAR_HOME, SIDES, STEP
 from ..games.fire_of_eidolon.hero import HEROES
 from ..games.fire_of_eidolon.state import CHALLENGE_COST, COLOURS, NOWHERE, RELIC_PRICE
 from ..kernel import Answer
-from .fire_of_eidolon_map import apart, from_home
+from .fire_of_eidolon_map import Chart, apart, from_home
 from .fire_of_eidolon_plan import FAR, Plan
 
 
@@ -90,24 +91,13 @@ class Works(Plan):
             worth = max(worth, Value.idle)
         if not worth and not bridges:
             return
-        sites = self._sites()
+        sites = _sites(self.chart, any(card in self.rules.basic_keys for card, _ in self.supply.counts))
         best = max((merit for _, _, merit in sites), default=1.0)
         for tile, cell, merit in sites:
             value = worth * merit / best
             if bridges:
                 value += max(stake / (1 + apart(cell, shore)) for shore, stake in bridges)
             found.append(Errand(value, tile, f"explore:{board.name(cell)}", 1, cell))
-
-    def _sites(self) -> list[tuple[int, int, float]]:
-        """Where a chamber could be explored: from which tile, on which cell, and how good a place that is."""
-        basics_left = any(card in self.rules.basic_keys for card, _ in self.supply.counts)
-        found = []
-        for tile, cell in self.chart.frontier:
-            if basics_left or cell not in NEAR_HOME:
-                doorways, walls = self.chart.welcome(cell)
-                merit = 1 + Value.loops * (doorways - 1) - Value.walls * walls
-                found.append((tile, cell, merit * Value.sprawl ** max(0, from_home(cell) - 2)))
-        return found
 
     def bridges(self) -> list[tuple[int, float]]:
         """Empty cells at the doorways of parts of the dungeon that are cut off, with what is at stake there."""
@@ -207,3 +197,15 @@ class Works(Plan):
             if tile >= 0:
                 price = 1 if self.broken[colour] else CHALLENGE_COST[self.stars(self.active, colour)]
                 found.append(Errand(3.0, tile, f"banish:{COLOURS[colour]}", price, 530 + colour))
+
+
+@lru_cache(maxsize=1024)
+def _sites(chart: Chart, basics_left: bool) -> list[tuple[int, int, float]]:
+    """Where a chamber could be explored: from which tile, on which cell, and how good a place that is."""
+    found = []
+    for tile, cell in chart.frontier:
+        if basics_left or cell not in NEAR_HOME:
+            doorways, walls = chart.welcome(cell)
+            merit = 1 + Value.loops * (doorways - 1) - Value.walls * walls
+            found.append((tile, cell, merit * Value.sprawl ** max(0, from_home(cell) - 2)))
+    return found

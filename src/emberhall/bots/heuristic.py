@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from ..games import find_game
 from ..kernel import Answer, Brain, Setup, Sight
-from .lookahead import LookaheadBot
+from .lookahead import BUDGET, FAR, LookaheadBot
+
+GLANCE = 25  # a short-sighted player without a brain looks so many times less far, and tries as much less
 
 
 class HeuristicBot:
     """A sensible player. With a game's own brain it is quick enough for thousands of games, and equal positions get
-    equal answers; without one, equal seeds make equal players."""
+    equal answers; without one, equal seeds make equal players. A short-sighted one looks less far ahead."""
 
-    def __init__(self, seed: int | str | None = None) -> None:
-        self.seed = seed
+    def __init__(self, seed: int | str | None = None, short: bool = False) -> None:
+        self.seed, self.short = seed, short
         self._setup: Setup | None = None
         self._think: Brain
 
@@ -20,7 +22,11 @@ class HeuristicBot:
         """The answer of this game's brain."""
         setup = sight.setup
         if setup is not self._setup:
-            own = find_game(setup.game).brain
-            self._think = own(setup) if own is not None else LookaheadBot(self.seed).answer
+            game = find_game(setup.game)
+            own = (game.glance if self.short else None) or game.brain
+            self._think = own(setup) if own is not None else self._lookahead().answer
             self._setup = setup
         return self._think(sight)
+
+    def _lookahead(self) -> LookaheadBot:
+        return LookaheadBot(self.seed, BUDGET // GLANCE, FAR // GLANCE) if self.short else LookaheadBot(self.seed)

@@ -1,50 +1,49 @@
-"""Bots of a level: the weaker the level, the more often a bot overlooks its own answer."""
+"""The five levels of our bots, weakest first. They differ in how far they look, never in what they see.
+
+Nobody slips on purpose: whoever is weak looks less far ahead, like a person who is new to the game.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from random import Random
 
-from ..kernel import Answer, Sight
-from . import Bot, bots, make_bot
-from .random import RandomBot
+from . import Bot
+from .heuristic import HeuristicBot
+from .search import SearchBot
 
 
 @dataclass(frozen=True)
 class Level:
-    """How well a bot plays of what it can."""
+    """How well a bot plays."""
 
     help: str
-    slips: float  # how often it gives any legal answer instead of its own
+    budget: float = 0.0  # seconds of computing for an answer; none: it takes what it takes, which is little
 
 
-LEVELS = {  # against a player who looks at health alone these win 25, 55 and 88 of 100 races of Epic Roll
-    "novice": Level("Overlooks every fourth thing: for a first game.", 0.25),
-    "steady": Level("Knows the game and makes a mistake now and then.", 0.12),
-    "keen": Level("Plays as well as it can.", 0.0),
+LEVELS = {
+    "random": Level("Any legal answer."),
+    "easy": Level("Looks no further than the turn: for a first game."),
+    "normal": Level("Knows the game, and answers at once."),
+    "hard": Level("Tries its answers out, for a second each.", 1.0),
+    "best": Level("Tries its answers out for as long as it is allowed to.", 3.0),
 }
-NO_SLIP = frozenset({"give-up", "agree"})  # nobody ends the game of a whole party by oversight
 
 
-class Levelled:
-    """Another bot's answers, but for slips: then any legal answer, each equally likely."""
-
-    def __init__(self, bot: Bot, slips: float, seed: int | str | None = None) -> None:
-        self.bot, self.slips = bot, slips
-        self._random = Random(seed)
-
-    def answer(self, sight: Sight) -> Answer:
-        """One of the options."""
-        if self._random.random() < self.slips:
-            options = [option for option in sight.question.options if option not in NO_SLIP]
-            if options:
-                return self._random.choice(options)
-        return self.bot.answer(sight)
+def easy(seed: int | str | None = None, budget: float | None = None) -> Bot:
+    """One that looks less far ahead."""
+    return HeuristicBot(seed, short=True)
 
 
-def levelled(kind: str, level: str, seed: int | str | None = None) -> Bot:
-    """A bot of that kind and level, or a sentence that says which there are. Chance has no levels."""
-    if level not in LEVELS:
-        raise LookupError(f"there is no level {level!r}; the levels are: {', '.join(LEVELS)}")
-    bot, slips = make_bot(kind, seed), LEVELS[level].slips
-    return bot if not slips or bots()[kind] is RandomBot else Levelled(bot, slips, seed)
+def normal(seed: int | str | None = None, budget: float | None = None) -> Bot:
+    """One that goes by what is known of a game."""
+    return HeuristicBot(seed)
+
+
+def hard(seed: int | str | None = None, budget: float | None = None) -> Bot:
+    """One that tries its answers out, for a while."""
+    return SearchBot(seed, LEVELS["hard"].budget if budget is None else budget)
+
+
+def best(seed: int | str | None = None, budget: float | None = None) -> Bot:
+    """One that tries its answers out, for longer."""
+    return SearchBot(seed, LEVELS["best"].budget if budget is None else budget)

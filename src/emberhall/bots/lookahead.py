@@ -39,8 +39,8 @@ class Worth:
 class LookaheadBot:
     """A player of any game. Equal seeds make equal players."""
 
-    def __init__(self, seed: int | str | None = None, budget: int = BUDGET) -> None:
-        self.budget = budget
+    def __init__(self, seed: int | str | None = None, budget: int = BUDGET, far: int = FAR) -> None:
+        self.budget, self.far = budget, far
         self._random, self._nature = Random(seed), Nature(seed)
 
     def answer(self, sight: Sight) -> Answer:
@@ -66,9 +66,9 @@ class LookaheadBot:
                 budget -= given
                 result = game.rules.result(s) if s.question is None else None
                 value = sense.value(s, sight.seat) if result is None else result[sight.seat]
-                worth.total += (value - EVEN) * (1 - HASTE * given / FAR)
+                worth.total += (value - EVEN) * (1 - HASTE * given / self.far)
                 worth.games += 1
 
     def _play_on(self, game: Game, s: State) -> int:
         """Play a game on, at random but in a hurry; how many answers were given, the first one counted."""
-        return 1 + drive(s, lambda question: random_answer(game, question, self._nature, brisk=True), FAR - 1)
+        return 1 + drive(s, lambda question: random_answer(game, question, self._nature, brisk=True), self.far - 1)

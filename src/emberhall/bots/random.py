@@ -12,7 +12,7 @@ from ..kernel.brisk import WANDER, WHIM, brisk_answer
 class RandomBot:
     """Any legal answer, each equally likely; late in a long game mostly what hurries it along, so that it ends."""
 
-    def __init__(self, seed: int | str | None = None) -> None:
+    def __init__(self, seed: int | str | None = None, budget: float | None = None) -> None:
         self._random = Random(seed).random
         self._given = 0
 

@@ -11,13 +11,17 @@ import click
 
 from .. import __version__
 from .backup import backup, restore
+from .commands import SpokenGroup, SpokenOption, language_option
 from .games import games
+from .learn import learn
+from .odds import odds
 from .play import play
 from .replay import replay
 from .rules import rules
 from .saves import report
 from .serve import serve
 from .simulate import simulate
+from .speech import said
 from .tables import tables
 from .verify import verify
 
@@ -28,16 +32,22 @@ LOOKALIKES = {
 }  # fmt: skip
 
 
-@click.group(invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(__version__, message="Emberhall %(version)s")
+@click.group(
+    cls=SpokenGroup,
+    help="help-app",
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+@language_option
+@click.version_option(__version__, message="Emberhall %(version)s", cls=SpokenOption, help="help-version")
 @click.pass_context
 def app(context: click.Context) -> None:
-    """Fantasy board games by their rulebooks: with friends at one keyboard, with bots, or alone."""
+    """The emberhall command; alone it says what it can do."""
     if context.invoked_subcommand is None:
         click.echo(context.get_help())
 
 
-for command in (play, serve, games, simulate, replay, verify, rules, backup, restore, tables):
+for command in (play, learn, serve, games, simulate, odds, replay, verify, rules, backup, restore, tables):
     app.add_command(command)
 
 
@@ -70,5 +80,4 @@ def unforeseen(error: Exception) -> str:
     """What to tell a user about a mistake of ours, with the details in a file to send along."""
     if os.environ.get("EMBERHALL_DEBUG"):
         raise error
-    said = f"Emberhall made a mistake and has to stop ({type(error).__name__}: {error})."
-    return f"{said} A game in play is saved up to its last answer. {report(error)}".strip()
+    return f"{said('unforeseen', what=f'{type(error).__name__}: {error}')} {report(error)}".strip()

@@ -3,51 +3,59 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
+from ..kernel import Message, say
+from .commands import argument, command, language_option, option
 from .complaints import Complaint, complaining_about_stores
+from .speech import figure, in_words, said
 
-DATABASE = click.option(
-    "--db", default="sqlite:///emberhall.db", show_default=True, metavar="URL", help="Where tables are kept."
-)
+if TYPE_CHECKING:
+    from ..table.stores.copies import Contents
+
+DATABASE = option("--db", default="sqlite:///emberhall.db", show_default=True, metavar="URL", help="help-db")
 
 
-@click.command()
-@click.argument("file", type=click.Path(path_type=Path))
+@command(help="help-backup")
+@language_option
+@argument("file", type=click.Path(path_type=Path), metavar="FILE")
 @DATABASE
-@click.option("--force", is_flag=True, help="Replace FILE if it is there.")
+@option("--force", is_flag=True, help="help-backup-force")
 def backup(file: Path, db: str, force: bool) -> None:
-    """Copy all tables to FILE while the server runs.
-
-    FILE is whole or not there: it is written under another name, checked, and then named. It holds everything that
-    was acknowledged before the command began. Keep it as safe as the database: it holds the secrets of games in play.
-    """
+    """Copy all tables to a file while the server runs."""
     with complaining_about_stores():
         from ..table.stores.copies import back_up
 
         contents = back_up(db, file, force)
-    click.echo(f"Backed up {contents} to {file} ({file.stat().st_size:,} bytes).")
-    for said in contents.damage:
-        click.echo(f"Warning: {said}.", err=True)
+    click.echo(said("backed-up", contents=held(contents), file=str(file), bytes=figure(file.stat().st_size)))
+    warn(contents)
     if contents.damage:
-        raise Complaint("The copy is complete, but what it was made from is damaged, as said above.")
+        raise Complaint("backup-damaged")
 
 
-@click.command()
-@click.argument("file", type=click.Path(path_type=Path))
+@command(help="help-restore")
+@language_option
+@argument("file", type=click.Path(path_type=Path), metavar="FILE")
 @DATABASE
-@click.option("--despite-damage", is_flag=True, help="Restore even if single tables are damaged.")
+@option("--despite-damage", is_flag=True, help="help-restore-despite")
 def restore(file: Path, db: str, despite_damage: bool) -> None:
-    """Make a database of a backup, where there is none.
-
-    FILE is checked first: the file itself, its version, and that no table's log has a gap. A database that is there,
-    or what is left of one, is never touched: end the server and move it away.
-    """
+    """Make a database of a backup, where there is none."""
     with complaining_about_stores():
         from ..table.stores.copies import put_back
 
         contents = put_back(file, db, despite_damage)
-    for said in contents.damage:
-        click.echo(f"Warning: {said}.", err=True)
-    click.echo(f"Restored {contents} to {db}.")
+    warn(contents)
+    click.echo(said("restored", contents=held(contents), db=db))
+
+
+def held(contents: Contents) -> Message:
+    """What a file holds, for a sentence."""
+    return say("backup-contents", tables=contents.tables, entries=figure(contents.entries))
+
+
+def warn(contents: Contents) -> None:
+    """Say which tables are damaged."""
+    for damage in contents.damage:
+        click.echo(said("backup-warning", damage=in_words(damage)), err=True)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import errno
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 import click
 
-from ..kernel import SaveError, SetupError
-from . import not_installed
+from ..kernel import Game, SaveError, SetupError, say
+from .speech import SPEECH, in_words
 
 
 class Complaint(click.ClickException):
@@ -16,8 +18,9 @@ class Complaint(click.ClickException):
 
     exit_code = 2
 
-    def __init__(self, message: str) -> None:
-        super().__init__(as_sentence(message))
+    def __init__(self, said: str, /, **facts: Any) -> None:
+        """A message of the terminal with its facts, or what is in words already."""
+        super().__init__(as_sentence(SPEECH.tongue.say(say(said, **facts) if facts else said)))
 
 
 class Fault(Complaint):
@@ -30,6 +33,22 @@ def as_sentence(message: str) -> str:
     """The message with a capital letter and a full stop."""
     said = message.strip()
     return said[:1].upper() + said[1:] + ("" if said.endswith((".", "!", "?")) else ".")
+
+
+def because(error: OSError) -> str:
+    """Why the system does not do something; it says so in English only, so the usual reasons are messages of ours."""
+    key = f"system-{errno.errorcode.get(error.errno or 0, '').lower()}"
+    return SPEECH.tongue.say(key) if SPEECH.tongue.knows(key) else error.strerror or str(error)
+
+
+def worded(error: Exception) -> str:
+    """What an error says, in the reader's language if it can be."""
+    return in_words(error.args[0]) if error.args and isinstance(error.args[0], str) else str(error)
+
+
+def missing(error: ImportError) -> Complaint:
+    """What to do if a package is missing, or so old that a part of it is."""
+    return Complaint("package-missing", package=(error.name or "").partition(".")[0])
 
 
 @contextmanager
@@ -49,19 +68,22 @@ def complaining_about_stores() -> Iterator[None]:
     try:
         from ..table.stores import StoreError
     except ImportError as error:
-        raise Complaint(not_installed(error)) from None
+        raise missing(error) from None
     try:
         yield
     except ImportError as error:
-        raise Complaint(not_installed(error)) from None
+        raise missing(error) from None
     except StoreError as error:
-        raise Complaint(str(error)) from None
+        raise Complaint(worded(error)) from None
 
 
 @contextmanager
-def complaining(about: str = "") -> Iterator[None]:
+def complaining(about: str = "", game: Game | None = None) -> Iterator[None]:
     """Turn what the games refuse into a sentence for the user; `about` says what it is about."""
     try:
         yield
-    except (SetupError, SaveError) as error:
-        raise Complaint(f"{about}: {error}" if about else str(error)) from None
+    except SetupError as error:
+        said = SPEECH.of(game).error(error) if game is not None else SPEECH.tongue.say(error.said)
+        raise Complaint(f"{about}: {said}" if about else said) from None
+    except SaveError as error:
+        raise Complaint(f"{about}: {worded(error)}" if about else worded(error)) from None

@@ -10,18 +10,17 @@ from rich.console import Console
 from rich.errors import MarkupError
 from rich.text import Text
 
-from ..games.lettering import cells, flowed
-from ..kernel import Game, Question, Sheet, view
+from ..games.lettering import HERE, cells, flowed
+from ..kernel import Game, Question, say, view
+from ..kernel.spoken import SpokenSheet
 from .session import Session
+from .speech import SPEECH
 
 BOARD = range(40, 121)  # columns that a board may have
 STORY = 44  # columns that a story needs to stand beside a board
 SIDE_BY_SIDE = 80 + STORY
 LEAST = 6  # rows of a window worth looking through
-KEYS = ("? why", "u undo", "l story", "s save", "q leave")
-MORE_KEY = "b for more"  # where it is too high for the terminal
-LOOK_KEY = "i look up"
-PASS_KEY = "p pass ahead"  # until something new is offered
+KEYS = ("key-why", "key-hint", "key-undo", "key-story", "key-save", "key-leave")
 
 
 def board_width(console: Console) -> int:
@@ -40,7 +39,7 @@ def board(console: Console, session: Session, viewer: int | None) -> list[Text]:
         return [line for name, value in fields for line in wrapped(console, f"{name}: {value}", width)]
     position = session.state.copy()
     position.story = session.story  # a portrait may show what was told last
-    drawn = session.game.terminal.portrait(position, viewer, width)
+    drawn = session.spoken.portrait(position, viewer, width)
     try:
         lines = Text.from_markup(drawn, emoji=False)
     except MarkupError:
@@ -68,7 +67,7 @@ def story(console: Console, sentences: Sequence[str], new: int, width: int, rows
     return lines[-rows:]
 
 
-def sheet(console: Console, parts: Sheet) -> list[list[Text]]:
+def sheet(console: Console, parts: SpokenSheet) -> list[list[Text]]:
     """What was looked up, part by part: the title, and the lines of it."""
     found = []
     for title, texts in parts:
@@ -94,10 +93,10 @@ def pages(parts: list[list[Text]], rows: int) -> list[list[Text]]:
 
 def prompt(console: Console, session: Session, question: Question, width: int) -> list[Text]:
     """Who is asked what, and the rule behind it; a question that names whom it is put to says so by itself."""
-    name = session.game.words.seat_name(session.state, question.seat)
+    name, asked = session.spoken.seat_name(session.state, question.seat), session.spoken.prompt(question)
     person = session.seats[question.seat].name
-    who = f"{person} ({name}): " if person else "" if named(name, question.prompt) else f"{name}: "
-    lines = wrapped(console, who + question.prompt, width - len(question.rule) - 3, style="bold")
+    who = f"{person} ({name}): " if person else "" if named(name, asked) else f"{name}: "
+    lines = wrapped(console, who + asked, width - len(question.rule) - 3, style="bold")
     lines[-1].append(f"  {question.rule}", "dim not bold")
     return lines
 
@@ -134,9 +133,17 @@ def _entry(lines: list[Text], digits: int) -> list[Text]:
 
 def keys(game: Game, question: Question, width: int) -> list[Text]:
     """What can be typed besides answers."""
-    there = ([LOOK_KEY] if game.terminal.sheet else []) + ([PASS_KEY] if "pass" in question.options else []) + [*KEYS]
-    rows = flowed([(" ", ""), *((f"{key}   ", "") for key in there)], width, 1)
+    look = ["key-look"] if game.terminal.sheet else []
+    ahead = ["key-pass"] if "pass" in question.options else []  # until something new is offered
+    there = [*look, *ahead, *KEYS]
+    rows = flowed([(" ", ""), *((f"{SPEECH.tongue.say(key)}   ", "") for key in there)], width, 1)
     return [Text("".join(text for text, _ in row).rstrip(), "dim") for row in rows]
+
+
+def place_of(board: Sequence[Text]) -> int | None:
+    """The row where something is done now, if a portrait says so by its style."""
+    styles = (" ".join(str(span.style) for span in row.spans) for row in board)
+    return next((row for row, style in enumerate(styles) if HERE in style.split()), None)
 
 
 @dataclass(frozen=True)
@@ -169,17 +176,21 @@ class Picture:
         return len(self.lines) > rows and len(self.question) + len(self.foot) + LEAST > rows
 
     def through_window(self, rows: int, page: int) -> list[Text]:
-        """In so many rows: all of it, or a page of what is too high; pages go round."""
+        """In so many rows: all of it, or a page of what is too high; pages go round, from where something is done."""
         if len(self.lines) <= rows:
             return self.lines
         above, below = self.split(rows)
         size = max(1, rows - len(below) - 1)
-        pages = -(-len(above) // size)
-        first = min(page % pages * size, max(0, len(above) - size))
+        starts = [*range(0, len(above), size)]
+        place = place_of(self.board)
+        if place is not None and above[:1] == self.board[:1]:
+            starts.insert(0, max(0, place - size // 2))
+        first = min(starts[page % len(starts)], max(0, len(above) - size))
         last = min(first + size, len(above))
         cut = above[:1] == self.question[:1] and last < len(self.question)
-        key = f"{MORE_KEY} answers" if cut else MORE_KEY
-        sign = Text(f" ── lines {first + 1} to {last} of {len(above)} ── {key} ──", "dim")
+        key = SPEECH.tongue.say("key-more-answers" if cut else "key-more")
+        lines = SPEECH.tongue.say(say("window-lines", first=first + 1, last=last, most=len(above)))
+        sign = Text(f" ── {lines} ── {key} ──", "dim")
         return [*above[first:last], sign, *below]
 
 

@@ -2,34 +2,34 @@
 
 from __future__ import annotations
 
-import click
 from rich.console import Console
 from rich.text import Text
 
 from ..bots import installed_bots
 from ..games import installed_games
 from ..kernel import Game, Option
+from .commands import command, language_option
 from .drawing import wrapped
 from .setups import shown_value
+from .speech import said
 from .welcome import about
 
 
-@click.command()
+@command(help="help-games")
+@language_option
 def games() -> None:
-    """List what can be played: players and options of each game, and the bots.
-
-    Games and bots of other packages are listed too; if one could not be loaded, the reason is given.
-    """
+    """List what can be played: players and options of each game, and the bots."""
     console = Console(highlight=False)
     found, players = installed_games(), installed_bots()
     for game in found.usable.values():
         show_game(console, game)
-    console.print(Text("Bots: ", "bold") + Text(", ".join(players.usable)))
+    console.print(Text(f"{said('bots-are')} ", "bold") + Text(", ".join(players.usable)))
     for kind, failed in ((found.kind, found.unusable), (players.kind, players.unusable)):
         for one in failed:
-            show(console, f"The {kind} {one.name} of {one.package} does not load: {one.reason}", "yellow")
+            text = said("does-not-load", kind=kind, name=one.name, package=one.package, why=one.reason)
+            show(console, text, "yellow")
     console.print()
-    show(console, "To play: emberhall play ID -o OPTION=VALUE. The first value of an option is the usual one.", "dim")
+    show(console, said("how-to-play"), "dim")
 
 
 def show_game(console: Console, game: Game) -> None:

@@ -11,29 +11,30 @@ from rich.text import Text
 
 from ..bots import Bot, make_bot
 from ..kernel import Game, Nature, Setup
+from .commands import argument, command, language_option, option
 from .complaints import Complaint, complaining_about_bots
 from .saves import Autosave, last_save, new_save, read_save, rule_fails
 from .screen import Leave, screen_for
 from .seats import Sitter, read_seats, usual_seats
 from .session import RuleFails, Session
 from .setups import named_game, read_setup, setup_options
+from .speech import said
 from .table import Sitting
 from .welcome import choose_game, choose_options, choose_seats
 
 LAST = "the last one"
-SPEED_HELP = "Pause after each move of the others; 0 for none."
-RESUME_HELP = "Go on with a saved game; without FILE, with the last one."
-ITS_OWN_RULES = "a saved game brings its own rules: with --resume give no game, players, options or content"
+SPEED = option("--speed", type=click.FloatRange(0, 60), default=0.5, metavar="SECONDS", help="help-speed")
 
 
-@click.command()
-@click.argument("game_id", metavar="[GAME]", required=False)
-@click.option("--seats", metavar="LIST", help="Who plays, in order: you, you:NAME, bot, random, heuristic.")
+@command(help="help-play")
+@language_option
+@argument("game_id", metavar="[GAME]", required=False)
+@option("--seats", metavar="LIST", help="help-play-seats")
 @setup_options
-@click.option("--seed", metavar="TEXT", help="Makes dice, draws and bots repeatable.")
-@click.option("--speed", type=click.FloatRange(0, 60), default=0.5, metavar="SECONDS", help=SPEED_HELP)
-@click.option("--save", type=click.Path(path_type=Path), metavar="FILE", help="Where the game is kept.")
-@click.option("--resume", is_flag=False, flag_value=LAST, metavar="[FILE]", help=RESUME_HELP)
+@option("--seed", metavar="TEXT", help="help-play-seed")
+@SPEED
+@option("--save", type=click.Path(path_type=Path), metavar="FILE", help="help-play-save")
+@option("--resume", is_flag=False, flag_value=LAST, metavar="[FILE]", help="help-play-resume")
 def play(
     game_id: str | None,
     seats: str | None,
@@ -45,25 +46,22 @@ def play(
     save: Path | None,
     resume: str | None,
 ) -> None:
-    """Play GAME at this terminal. Without GAME you are asked what to play.
-
-    Every answer is saved at once, so nothing is lost, whatever happens.
-    """
+    """Play a game at this terminal; without one, ask what to play."""
     console = Console(highlight=False)
     if resume is not None:
         if game_id or players or options or content:
-            raise Complaint(ITS_OWN_RULES)
+            raise Complaint("own-rules")
         session, path = resumed(resume, seats)
     else:
         try:
             session = begun(console, game_id, seats, players, options, content)
         except (Leave, KeyboardInterrupt):
-            console.print(Text("\nGoodbye."))
+            console.print(Text(f"\n{said('goodbye')}"))
             return
         path = new_save(session.game)
     if save is not None:
         if save.exists():
-            raise Complaint(f"the file {save} is already there; --resume it, or choose another name")
+            raise Complaint("file-there", file=str(save))
         path = save
     sit_down(console, session, Autosave(path), seed, speed)
 
@@ -83,8 +81,7 @@ def begun(
     if not game_id:
         options = choose_options(console, game, len(sitters), options)
     if players not in (None, len(sitters)):
-        seats_there = "there is 1 seat" if len(sitters) == 1 else f"there are {len(sitters)} seats"
-        raise Complaint(f"--players says {players}, but {seats_there}")
+        raise Complaint("players-differ", players=players, seats=len(sitters))
     return Session(game, read_setup(game, len(sitters), options, content), sitters)
 
 
@@ -95,7 +92,7 @@ def resumed(resume: str, seats: str | None) -> tuple[Session, Path]:
     said = seats or ",".join(saved.seats)
     sitters = read_seats(said) if said else usual_seats(saved.setup.players)
     if len(sitters) != saved.setup.players:
-        raise Complaint(f"the game in {path} has {saved.setup.players} seats, not {len(sitters)}")
+        raise Complaint("seats-differ", file=str(path), seats=saved.setup.players, given=len(sitters))
     return Session(game, checked(game, saved.setup), sitters, saved.answers), path
 
 
@@ -105,19 +102,24 @@ def checked(game: Game, setup: Setup) -> Setup:
 
 
 def sit_down(console: Console, session: Session, autosave: Autosave, seed: str | None, speed: float) -> None:
-    """Play until the game is over or somebody leaves; both are good ends."""
+    """Play with dice of one's own."""
     luck = seed if seed is not None else secrets.token_hex(16)
     screen = screen_for(console, speed)
-    sitting = Sitting(session, screen, Nature(luck), bots_for(session.seats, luck), autosave)
+    play_out(console, Sitting(session, screen, Nature(luck), bots_for(session.seats, luck), autosave))
+
+
+def play_out(console: Console, sitting: Sitting) -> None:
+    """Play until the game is over or somebody leaves; both are good ends."""
+    session, autosave = sitting.session, sitting.autosave
     try:
         with complaining_about_bots():
             sitting.play()
     except (Leave, KeyboardInterrupt):
         console.print()
         if autosave.failed:
-            console.print(Text("Goodbye. The game could not be saved."))
+            console.print(Text(said("goodbye-unsaved")))
         else:
-            console.print(Text("Goodbye. The game is saved; go on with:"))
+            console.print(Text(said("goodbye-saved")))
             console.print(Text(f"  emberhall play --resume {autosave.quoted}"), soft_wrap=True)
     except RuleFails as fails:
         raise rule_fails(session.game, fails.answer, repr(fails.__cause__), autosave, fails) from None

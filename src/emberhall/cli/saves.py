@@ -10,8 +10,9 @@ from pathlib import Path
 from time import monotonic
 
 from ..kernel import Answer, Game, SavedGame, load_game, restore
-from .complaints import Complaint, Fault, complaining
+from .complaints import Complaint, Fault, because, complaining
 from .setups import named_game
+from .speech import said
 
 MOMENT = 0.05  # seconds
 
@@ -38,7 +39,7 @@ def last_save() -> Path:
     except OSError:
         saves = []
     if not saves:
-        raise Complaint(f"there is no game to go on with in {state_folder()}")
+        raise Complaint("no-save", folder=str(state_folder()))
     return saves[-1]
 
 
@@ -59,10 +60,10 @@ def read_save(path: Path) -> tuple[Game, SavedGame]:
     try:
         text = path.read_text(encoding="utf-8")
     except OSError as error:
-        raise Complaint(f"the file {path} cannot be read: {error.strerror}") from None
+        raise Complaint("cannot-read", file=str(path), why=because(error)) from None
     except UnicodeDecodeError:
-        raise Complaint(f"the file {path} is not a saved game: it is not a text in UTF-8") from None
-    with complaining(f"the file {path}"):
+        raise Complaint("no-text", file=str(path)) from None
+    with complaining(said("the-file", file=str(path))):
         saved = load_game(text)
         game = named_game(saved.setup.game)
         restore(game, saved)
@@ -89,8 +90,7 @@ class Autosave:
             self.written = monotonic()
         except OSError as error:
             first, self.failed = not self.failed, True
-            said = f"The game cannot be saved to {self.path}: {error.strerror}. Play goes on."
-            return said if first else ""
+            return said("cannot-keep", path=str(self.path), why=because(error)) if first else ""
         self.failed = False
         return ""
 
@@ -102,11 +102,10 @@ class Autosave:
 
 def rule_fails(game: Game, answer: Answer, why: str, autosave: Autosave, error: Exception) -> Fault:
     """What to tell whose game ends because a rule fails: at which answer, why, and how to go on."""
-    said = f"a rule of {game.name} fails at the answer {answer!r}: {why}."
+    told = said("rule-fails", game=game.name, answer=answer, why=why)
     if not autosave.failed:
-        said += " The game is saved as it was before; once the rule is corrected, go on with:"
-        said += f"\n  emberhall play --resume {autosave.quoted}"
-    return Fault(f"{said}\n{report(error)}")
+        told += f" {said('rule-fails-saved')}\n  emberhall play --resume {autosave.quoted}"
+    return Fault(f"{told}\n{report(error)}")
 
 
 def report(error: Exception) -> str:
@@ -116,4 +115,4 @@ def report(error: Exception) -> str:
         write(path, "".join(traceback.format_exception(error)))
     except OSError:
         return ""
-    return f"What happened, for a report, is in {path}."
+    return said("report-is-in", path=str(path))

@@ -12,12 +12,13 @@ from rich.console import Console
 from rich.text import Text
 
 from ..games.lettering import fit
-from ..kernel import Question, Sheet
+from ..kernel import Question
+from ..kernel.spoken import SpokenSheet
 from . import drawing
 from .session import Session
+from .speech import said
 
 WIPE = "\x1b[H\x1b[2J\x1b[3J"  # the screen and what was scrolled off it
-BACK = "Press Enter to go back to the table."
 TUMBLE = "⚀⚁⚂⚃⚄⚅"
 
 
@@ -42,8 +43,11 @@ class Screen:
     def pause(self) -> None:
         """Time to read what happened."""
 
-    def tumble(self, question: Question) -> None:
+    def tumble(self, session: Session, question: Question) -> None:
         """Dice are on their way."""
+
+    def busy(self, text: str) -> None:
+        """Something is being worked out, and takes a moment."""
 
     def notice(self, text: str) -> None:
         """Something to tell whoever is asked next."""
@@ -77,7 +81,7 @@ class Screen:
 
     def hand_over(self, session: Session, person: str) -> None:
         """The next to answer is somebody else: nobody else may see their cards."""
-        self._print(Text(f"Pass the screen to {person}, then press Enter.", "bold"))
+        self._print(Text(said("pass-the-screen", who=person), "bold"))
         self._read_line()
 
     def show(self, lines: Sequence[str], from_the_end: bool = False) -> None:
@@ -85,7 +89,7 @@ class Screen:
         for line in lines:
             self._say(line)
 
-    def show_sheet(self, sheet: Sheet) -> None:
+    def show_sheet(self, sheet: SpokenSheet) -> None:
         """What was looked up."""
         for part in drawing.sheet(self.console, sheet):
             for line in part:
@@ -144,14 +148,17 @@ class LiveScreen(Screen):
 
     def pause(self) -> None:
         if not self.hurried:
-            self._write("\r\x1b[2m  Enter to hurry on\x1b[0m\x1b[K")
+            self._write(f"\r\x1b[2m  {said('hurry')}\x1b[0m\x1b[K")
             self.hurried = self._pressed_enter(self.speed)
 
-    def tumble(self, question: Question) -> None:
+    def tumble(self, session: Session, question: Question) -> None:
         if self.speed and not self.hurried and question.seen_by is None and len(question.options) > 1:
             for face in islice(cycle(TUMBLE), 7):
-                self._write(f"\r  {face} {fit(question.prompt, self.console.width - 5).rstrip()}\x1b[K")
+                self._write(f"\r  {face} {fit(session.spoken.prompt(question), self.console.width - 5).rstrip()}\x1b[K")
                 time.sleep(min(self.speed, 0.35) / 7)
+
+    def busy(self, text: str) -> None:
+        self._write(f"\r\x1b[2m  {text}\x1b[0m\x1b[K")
 
     def _pressed_enter(self, within: float) -> bool:
         if not sys.stdin.isatty() or sys.platform == "win32":
@@ -185,7 +192,7 @@ class LiveScreen(Screen):
 
     def hand_over(self, session: Session, person: str) -> None:
         self._write(WIPE)
-        self._draw(session, None, foot=[Text(f"Pass the screen to {person}, then press Enter.", "bold")])
+        self._draw(session, None, foot=[Text(said("pass-the-screen", who=person), "bold")])
         forget_typed()
         self._read_line()
         self._write(WIPE)
@@ -193,20 +200,20 @@ class LiveScreen(Screen):
     def show(self, lines: Sequence[str], from_the_end: bool = False) -> None:
         self._leaf([drawing.wrapped(self.console, line, self.console.width) for line in lines], from_the_end)
 
-    def show_sheet(self, sheet: Sheet) -> None:
+    def show_sheet(self, sheet: SpokenSheet) -> None:
         self._leaf(drawing.sheet(self.console, sheet))
 
     def _leaf(self, parts: list[list[Text]], from_the_end: bool = False) -> None:
         """Page by page, until there is no other or the reader has seen enough."""
         pages = drawing.pages(parts, max(1, self.console.height - 3))
         numbers = range(len(pages), 0, -1) if from_the_end else range(1, len(pages) + 1)
-        following = "one before" if from_the_end else "next"
+        following = "page-before" if from_the_end else "page-next"
         for number in numbers:
             self._write(WIPE)
             for line in pages[number - 1]:
                 self._print(line)
             more = number != numbers[-1]
-            hint = f"Page {number} of {len(pages)}: Enter for the {following}, q for the table." if more else BACK
+            hint = said(following, number=number, most=len(pages)) if more else said("back-to-table")
             self._print(Text(hint, "bold"))
             if self._read_line().lower() == "q":
                 break
@@ -236,7 +243,7 @@ class LiveScreen(Screen):
             left = max(3, rows - len(board) - len(asked) - len(foot))
             tale = drawing.story(console, told, fresh, console.width, left)
         picture = drawing.Picture(board, tale, [*asked], [*foot])
-        if new and picture.hides_question(rows):
+        if new and (picture.hides_question(rows) or drawing.place_of(board) is not None):
             self.page = 0
         lines = picture.lines if last_words else picture.through_window(rows, self.page)
         if side_by_side:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..bots import bots, installed_bots
+from ..bots import FORMER, bots, installed_bots
 from .complaints import Complaint
+from .speech import part
 
 YOU = "you"
-USUAL_BOT = "heuristic"  # what "bot" means
+USUAL_BOT = "normal"  # what "bot" means
 LONGEST_NAME = 20
 
 
@@ -34,7 +35,7 @@ def read_seats(text: str) -> tuple[Sitter, ...]:
     names = [sitter.name.casefold() for sitter in seats if sitter.name]
     for sitter in seats:
         if names.count(sitter.name.casefold()) > 1:
-            raise Complaint(f"two players are called {sitter.name}; give them different names")
+            raise Complaint("same-name", name=sitter.name)
     return seats
 
 
@@ -42,18 +43,21 @@ def read_sitter(word: str) -> Sitter:
     """One seat."""
     kind, _, name = word.partition(":")
     kind, name = kind.strip().lower(), name.strip()
-    if kind == YOU:
+    if kind in (YOU, part("you-small")):
         if len(name) > LONGEST_NAME or not name.isprintable():
-            raise Complaint(f"a name has at most {LONGEST_NAME} letters, all of them printable")
+            raise Complaint("name-form", most=LONGEST_NAME)
         return Sitter(YOU, name)
-    if kind == "bot":
-        kind = USUAL_BOT
+    kind = USUAL_BOT if kind == "bot" else FORMER.get(kind, kind)
     if installed_bots().fails(kind):
-        raise Complaint(installed_bots().why_not(kind))
+        raise Complaint("bot-fails", name=kind)
     if kind not in bots() or name:
-        known = ", ".join(bots())
-        raise Complaint(f"{word!r} cannot sit down; a seat is you, you:NAME, bot, or a kind of bot ({known})")
+        raise Complaint("cannot-sit", word=word[:40], known=", ".join(bots()))
     return Sitter(kind)
+
+
+def typed(seats: tuple[Sitter, ...]) -> str:
+    """Seats as somebody may type them, in their language."""
+    return ",".join(part("you-small") if sitter.human else "bot" for sitter in seats)
 
 
 def usual_seats(players: int) -> tuple[Sitter, ...]:

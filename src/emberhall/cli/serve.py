@@ -7,33 +7,36 @@ import socket
 
 import click
 
-from . import not_installed
-from .complaints import Complaint
+from .backup import DATABASE
+from .commands import command, language_option, option
+from .complaints import Complaint, because, missing, worded
 from .sizes import size
+from .speech import said
 
 
-@click.command()
-@click.option("--db", default="sqlite:///emberhall.db", show_default=True, help="Where tables are kept.")
-@click.option("--bus", default=None, metavar="URL", help="redis://… if several processes share the tables.")
-@click.option("--host", default="127.0.0.1", show_default=True, help="0.0.0.0 lets others in your network join.")
-@click.option("--port", default=8000, show_default=True, type=click.IntRange(0, 65535))
-@click.option("--bots", "workers", default=1, show_default=True, type=click.IntRange(1, 64), help="Processes for bots.")
-@click.option("--origin", "origins", multiple=True, help="Another site whose pages may connect.")
-@click.option(
-    "--proxy", "proxies", multiple=True, metavar="ADDRESS",
-    help="A proxy in front, or a network of them: believe what it says about visitors. May be given several times.",
-)  # fmt: skip
-@click.option("--tables-per-hour", default=60, show_default=True, type=click.IntRange(1), help="For each address.")
-@click.option("--messages-per-second", default=30.0, show_default=True, help="For each connection.")
-@click.option("--connections", default=60, show_default=True, type=click.IntRange(1), help="For each address.")
-@click.option(
-    "--metrics-for", multiple=True, metavar="ADDRESS|TOKEN", envvar="EMBERHALL_METRICS_FOR",
-    help="Who may read /metrics: an address, a network, or whoever shows this token. Else nobody.",
-)  # fmt: skip
-@click.option("--keep-days", type=click.FloatRange(min=0.01), help="Delete tables unused for so long. Else never.")
-@click.option("--most-bytes", type=size, metavar="SIZE", help="No new tables once all take up this: 500MB, 20G.")
-@click.option("--most-bytes-each", type=size, metavar="SIZE", help="The same for the tables made from one address.")
-@click.option("--forget-makers", is_flag=True, help="Keep no mark of the address a table was made from.")
+@command(help="help-serve")
+@language_option
+@DATABASE
+@option("--bus", default=None, metavar="URL", help="help-serve-bus")
+@option("--host", default="127.0.0.1", show_default=True, metavar="ADDRESS", help="help-serve-host")
+@option("--port", default=8000, show_default=True, type=click.IntRange(0, 65535), metavar="N", help="help-serve-port")
+@option(
+    "--bots", "workers", default=1, show_default=True, type=click.IntRange(1, 64), metavar="N", help="help-serve-bots"
+)
+@option("--origin", "origins", multiple=True, metavar="URL", help="help-serve-origin")
+@option("--proxy", "proxies", multiple=True, metavar="ADDRESS", help="help-serve-proxy")
+@option(
+    "--tables-per-hour", default=60, show_default=True, type=click.IntRange(1), metavar="N", help="help-serve-address"
+)
+@option("--messages-per-second", default=30.0, show_default=True, metavar="N", help="help-serve-connection")
+@option("--connections", default=60, show_default=True, type=click.IntRange(1), metavar="N", help="help-serve-address")
+@option(
+    "--metrics-for", multiple=True, metavar="ADDRESS|TOKEN", envvar="EMBERHALL_METRICS_FOR", help="help-serve-metrics"
+)
+@option("--keep-days", type=click.FloatRange(min=0.01), metavar="DAYS", help="help-serve-keep")
+@option("--most-bytes", type=size, metavar="SIZE", help="help-serve-most")
+@option("--most-bytes-each", type=size, metavar="SIZE", help="help-serve-most-each")
+@option("--forget-makers", is_flag=True, help="help-serve-forget")
 def serve(
     db: str, bus: str | None, host: str, port: int, workers: int, origins: tuple[str, ...],
     proxies: tuple[str, ...], tables_per_hour: int, messages_per_second: float, connections: int,
@@ -46,15 +49,15 @@ def serve(
         from ..table.bus import BusError
         from ..table.keeping import Terms
         from ..table.limits import Limits
-        from ..table.metrics import Readers
+        from ..table.metrics import SHORTEST_TOKEN, Readers
         from ..table.serve import serve as run
         from ..table.serve import try_out
         from ..table.stores import StoreError
         from ..table.visitors import Proxies
     except ImportError as error:
-        raise Complaint(not_installed(error)) from None
+        raise missing(error) from None
     if forget_makers and most_bytes_each is not None:
-        raise Complaint("--most-bytes-each needs a mark of who made a table, which --forget-makers does not keep.")
+        raise Complaint("serve-no-makers")
     limits = Limits(
         messages_per_second=messages_per_second,
         messages_at_once=max(90, int(3 * messages_per_second)),
@@ -65,25 +68,27 @@ def serve(
         db=db, bus=bus, workers=workers, origins=frozenset(origins), proxies=proxies, limits=limits,
         metrics_for=metrics_for, terms=Terms(keep_days, most_bytes, most_bytes_each, not forget_makers),
     )  # fmt: skip
-    try:
-        Readers(metrics_for)
-    except ValueError as error:
-        raise Complaint(f"--metrics-for: {error}") from None
-    try:
-        Proxies(proxies)
-    except ValueError as error:
-        raise Complaint(f"--proxy names an address or a network, as 127.0.0.1 or 10.0.0.0/8: {error}.") from None
+    for reader in metrics_for:
+        try:
+            Readers((reader,))
+        except ValueError:
+            raise Complaint("serve-metrics", name=reader[:80], least=SHORTEST_TOKEN) from None
+    for proxy in proxies:
+        try:
+            Proxies((proxy,))
+        except ValueError:
+            raise Complaint("serve-proxy", name=proxy[:80]) from None
     try:
         with socket.socket() as probe:
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             probe.bind((host, port))
     except OSError as error:
-        raise Complaint(f"The server cannot listen at {host}:{port}: {error.strerror}.") from None
+        raise Complaint("serve-cannot-listen", where=f"{host}:{port}", why=because(error)) from None
     try:
         asyncio.run(try_out(settings))
     except (StoreError, BusError) as error:
-        raise Complaint(str(error)) from None
-    click.echo(f"Emberhall is open at http://{'localhost' if host == '127.0.0.1' else host}:{port}  (Ctrl+C to close)")
+        raise Complaint(worded(error)) from None
+    click.echo(said("serve-open", url=f"http://{'localhost' if host == '127.0.0.1' else host}:{port}"))
     try:
         run(settings, host, port)
     except KeyboardInterrupt:  # closed as it should be; the word "Aborted!" would be no line of the log

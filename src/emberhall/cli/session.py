@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..kernel import Answer, Event, Game, Question, Refused, Setup, State, save_game, seen_by
+from ..kernel import Answer, Event, Game, Question, Refused, Setup, Spoken, State, save_game, seen_by
 from ..kernel.timeline import Stands, Timeline
 from .seats import Sitter
+from .speech import SPEECH, said
 
 
 class CannotUndo(Exception):
@@ -26,6 +27,7 @@ class Session:
 
     def __init__(self, game: Game, setup: Setup, seats: tuple[Sitter, ...], answers: Iterable[Answer] = ()) -> None:
         self.game, self.setup, self.seats = game, setup, seats
+        self.spoken: Spoken[State] = SPEECH.of(game)
         self.line: Timeline[State] = Timeline(game, game.rules.begin(setup))
         self.story: list[Event] = []  # all that was told so far
         for answer in answers:
@@ -61,29 +63,21 @@ class Session:
 
     def sentences(self, viewer: int | None, start: int = 0, stop: int | None = None) -> list[str]:
         """What was told, from event `start` on, in the words that a seat (None: everybody) may read."""
-        return [self.game.words.text(seen_by(event, viewer), self.state) for event in self.story[start:stop]]
+        return [self.spoken.text(seen_by(event, viewer), self.state) for event in self.story[start:stop]]
 
     def person(self, seat: int) -> str:
         """What the one in a seat is called."""
-        return self.seats[seat].name or ("You" if len(self.humans) == 1 else f"Player {seat + 1}")
+        return self.seats[seat].name or (said("you") if len(self.humans) == 1 else said("player", number=seat + 1))
 
     def undo(self, seat: int) -> str:
         """Go back to the last choice of a seat; the answer taken back, in words. Raises CannotUndo."""
         before = self.line.last_choice(seat)
         if isinstance(before, Stands):
             if before.why is None:
-                raise CannotUndo("There is nothing to take back yet.")
-            name = self.game.words.seat_name(self.state, before.seat) if before.seat >= 0 else ""
-            raise CannotUndo(f"That cannot be taken back: {STANDS[before.why].format(name=name)}.")
+                raise CannotUndo(said("nothing-back"))
+            name = self.spoken.seat_name(self.state, before.seat) if before.seat >= 0 else ""
+            raise CannotUndo(said(f"stands-{before.why}", name=name))
         taken = self.line.answers[before]
         self.line.back(before)
         self.story = [event for move in self.line.moves.values() for event in move.events]
-        return self.game.words.label(taken, self.state)
-
-
-STANDS = {
-    "chance": "dice were rolled or a card was drawn since",
-    "asked": "{name} has been asked since",
-    "answered": "{name} has answered since",
-    "opened": "something hidden was laid open by it",
-}
+        return self.spoken.label(taken, self.state)

@@ -8,11 +8,14 @@ from typing import Any, TypeVar
 
 import click
 
-from ..games import find_game
+from ..games import installed_games
 from ..kernel import Game, OptionValue, Setup
+from ..kernel.content import ContentError
+from ..kernel.game import word_of
+from .commands import option
 from .complaints import Complaint, complaining
+from .speech import SPEECH
 
-OPTION_HELP = "An option of the game, such as veteran=yes; may be given several times."
 F = TypeVar("F", bound=Callable[..., Any])
 
 
@@ -20,9 +23,9 @@ def setup_options(command: F) -> F:
     """--players, --option and --content, for a command that begins games."""
     path = click.Path(path_type=Path)
     for add in (
-        click.option("--content", type=path, metavar="FILE", help="Corrections to dice, cards and boards."),
-        click.option("-o", "--option", "options", multiple=True, metavar="NAME=VALUE", help=OPTION_HELP),
-        click.option("--players", type=int, metavar="N", help="How many play; else one for each seat."),
+        option("--content", type=path, metavar="FILE", help="help-content"),
+        option("-o", "--option", "options", multiple=True, metavar="NAME=VALUE", help="help-option"),
+        option("--players", type=int, metavar="N", help="help-players"),
     ):
         command = add(command)
     return command
@@ -30,10 +33,12 @@ def setup_options(command: F) -> F:
 
 def named_game(game_id: str) -> Game:
     """The game of that id."""
-    try:
-        return find_game(game_id)
-    except LookupError as error:
-        raise Complaint(str(error)) from None
+    found = installed_games()
+    if found.fails(game_id):
+        raise Complaint("game-fails", name=game_id)
+    if game_id not in found.usable:
+        raise Complaint("no-such-game", name=game_id[:40], known=", ".join(found.usable))
+    return found.find(game_id)
 
 
 def read_options(given: Sequence[str]) -> dict[str, OptionValue]:
@@ -42,14 +47,14 @@ def read_options(given: Sequence[str]) -> dict[str, OptionValue]:
     for word in given:
         name, equals, value = (part.strip() for part in word.partition("="))
         if not (name and equals and value):
-            raise Complaint(f"{word!r} sets no option; write NAME=VALUE, such as veteran=yes")
+            raise Complaint("sets-no-option", word=word[:80])
         found[name] = value
     return found
 
 
 def read_setup(game: Game, players: int, options: Sequence[str], content: Path | None) -> Setup:
     """A setup the game has accepted."""
-    with complaining():
+    with complaining(game=game):
         setup = game.setup(players, read_content(game, content), **read_options(options))
         game.rules.begin(setup)
     return setup
@@ -60,13 +65,12 @@ def read_content(game: Game, path: Path | None) -> str:
     if path is None:
         return ""
     if game.rules.check_content is None:
-        raise Complaint(f"{game.name} has no content that could be corrected")
+        raise Complaint("no-content", game=game.name)
     try:
         return game.rules.check_content(str(path))
     except ValueError as error:
-        raise Complaint(f"this content cannot be used. {error}") from None
+        why = error.said(SPEECH.language) if isinstance(error, ContentError) else str(error)
+        raise Complaint("content-unusable", why=why) from None
 
 
-def shown_value(value: OptionValue) -> str:
-    """A value as people type it."""
-    return ("yes" if value else "no") if isinstance(value, bool) else str(value)
+shown_value = word_of  # a value as people type it

@@ -5,33 +5,42 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import click
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 from rich.table import Table
 from rich.text import Text
 
-from ..kernel import Game, Setup
+from ..kernel import Game, Setup, say
 from ..kernel.drive import Endless
 from ..lab import GameFails, Rate, Report
 from ..lab import simulate as play_games
+from .commands import argument, command, language_option, option
 from .complaints import Complaint, complaining_about_bots
+from .pace import Pace
 from .saves import Autosave, new_save, rule_fails
 from .seats import USUAL_BOT, read_seats
 from .setups import named_game, read_setup, setup_options, shown_value
+from .speech import SPEECH, figure, part, said
 
 
-@click.command()
-@click.argument("game_id", metavar="GAME")
-@click.option("--games", type=click.IntRange(1, 100_000_000), default=1000, show_default=True, metavar="N")
-@click.option("--seats", metavar="LIST", help="A kind of bot for each seat, or one for all of them.")
+@command(help="help-simulate")
+@language_option
+@argument("game_id", metavar="GAME")
+@option(
+    "--games", type=click.IntRange(1, 100_000_000), default=1000, show_default=True, metavar="N",
+    help="help-simulate-games",
+)  # fmt: skip
+@option("--seats", metavar="LIST", help="help-simulate-seats")
 @setup_options
-@click.option("--seed", type=int, default=0, show_default=True, metavar="N", help="Equal seeds, equal games.")
-@click.option("--jobs", type=click.IntRange(1, 1024), metavar="N", help="Processes; else one for each core.")
-@click.option("--json", "as_json", is_flag=True, help="The report for other programs.")
+@option("--seed", type=int, default=0, show_default=True, metavar="N", help="help-simulate-seed")
+@option("--jobs", type=click.IntRange(1, 1024), metavar="N", help="help-simulate-jobs")
+@option("--budget", type=click.FloatRange(0.001, 600), metavar="SECONDS", help="help-simulate-budget")
+@option("--json", "as_json", is_flag=True, help="help-json")
 def simulate(
     game_id: str,
     games: int,
@@ -41,18 +50,16 @@ def simulate(
     content: Path | None,
     seed: int,
     jobs: int | None,
+    budget: float | None,
     as_json: bool,
 ) -> None:
-    """Play many games of GAME between bots, on all cores, and report who wins how often.
-
-    The bots move on by one seat with every game, so that no seat favours one of them.
-    """
+    """Play many games between bots, on all cores, and report who wins how often."""
     game = named_game(game_id)
     kinds = bot_seats(game, seats, players)
     setup = read_setup(game, len(kinds), options, content)
-    report = played(game, setup, kinds, games, seed, jobs)
+    report = played(game, setup, kinds, games, seed, jobs, budget)
     if as_json:
-        click.echo(json.dumps(as_data(report), indent=2))
+        click.echo(json.dumps(as_data(game, report), indent=2))
     else:
         show(Console(highlight=False), game, report)
 
@@ -61,32 +68,35 @@ def bot_seats(game: Game, seats: str | None, players: int | None) -> tuple[str, 
     """A kind of bot for each seat."""
     sitters = read_seats(seats or USUAL_BOT)
     if any(sitter.human for sitter in sitters):
-        raise Complaint("in a simulation only bots can sit down; play yourself with emberhall play")
+        raise Complaint("only-bots")
     kinds = tuple(sitter.kind for sitter in sitters)
     if len(kinds) == 1:
         kinds *= game.default_players if players is None else max(1, players)
     if players not in (None, len(kinds)):
-        raise Complaint(f"--players says {players}, but there are {len(kinds)} seats")
+        raise Complaint("players-differ", players=players, seats=len(kinds))
     return kinds
 
 
-def played(game: Game, setup: Setup, kinds: tuple[str, ...], games: int, seed: int, jobs: int | None) -> Report:
+def played(
+    game: Game, setup: Setup, kinds: tuple[str, ...], games: int, seed: int, jobs: int | None, budget: float | None
+) -> Report:
     """The games, with a bar that shows how far they are; what stops them is said in a sentence."""
     console = Console(stderr=True)
-    columns = (TextColumn("Playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    columns = (TextColumn(said("playing")), BarColumn(), MofNCompleteColumn(), Pace())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task("games", total=games)
         try:
             with complaining_about_bots():
-                return play_games(setup, kinds, games, seed, jobs, lambda done, _: bar.update(task, completed=done))
-        except Endless as error:
-            raise Complaint(str(error)) from None
+                shown = partial(bar.update, task)
+                return play_games(setup, kinds, games, seed, jobs, lambda done, _: shown(completed=done), budget)
+        except Endless:
+            raise Complaint("endless", game=game.name) from None
         except GameFails as fails:
             autosave = Autosave(new_save(game))
             autosave.keep(fails.save)
             raise rule_fails(game, fails.answer, fails.why, autosave, fails) from None
         except BrokenProcessPool:
-            raise Complaint("a process of the simulation was ended from outside; try --jobs 1") from None
+            raise Complaint("process-ended") from None
 
 
 # ---------------------------------------------------------------- the report
@@ -94,44 +104,46 @@ def played(game: Game, setup: Setup, kinds: tuple[str, ...], games: int, seed: i
 
 def show(console: Console, game: Game, report: Report) -> None:
     """The report for people."""
-    speed = f"{report.seconds:.1f} s, {report.games_per_second:,.0f} a second"
-    console.print(Text(f"{game.name}: {report.games:,} games of {report.setup.players} ({speed})", "bold"))
+    speed = {"seconds": figure(report.seconds, ".1f"), "rate": figure(report.games_per_second, ",.0f")}
+    played = say("games-played", number=report.games, shown=figure(report.games), seats=report.setup.players)
+    console.print(Text(said("simulated", game=game.name, played=played, **speed), "bold"))
     if report.games < report.wanted:
-        console.print(Text(f"Stopped before the other {report.wanted - report.games:,} were played."))
+        console.print(Text(said("stopped-before", number=figure(report.wanted - report.games))))
     chosen = [
         f"{name}={shown_value(value)}" for name, value in report.setup.options if value != game.options[name].default
     ]
-    console.print(Text(", ".join([*chosen, f"seed {report.seed}"]), "dim"))
+    console.print(Text(", ".join([*chosen, part("seed", seed=str(report.seed))]), "dim"))
     table = Table(box=None, pad_edge=False)
-    for title in ("", "games", "won", "rate", "95 % interval"):
-        table.add_column(title, justify="right" if title else "left")
+    table.add_column("")
+    for title in ("games-column", "won-column", "rate-column", "interval-column"):
+        table.add_column(part(title), justify="right")
     if report.won.share < 1:
-        add_rates(table, "all", [("games with a winner", report.won)])
+        add_rates(table, "all-rows", [(part("with-a-winner"), report.won)])
     if report.setup.players > 1:
-        add_rates(table, "seats", ((f"seat {n}", rate) for n, rate in enumerate(report.seats, 1)))
+        names = (part("seat-row", number=n) for n in range(1, len(report.seats) + 1))
+        add_rates(table, "seat-rows", zip(names, report.seats, strict=True))
     if len(report.bots) > 1:
-        add_rates(table, "bots", report.bots.items())
-    add_rates(table, "roles", report.roles.items())
+        add_rates(table, "bot-rows", report.bots.items())
+    name_of = SPEECH.of(game).tongue.say
+    add_rates(table, "role-rows", ((name_of(role), rate) for role, rate in report.roles.items()))
     console.print(table)
     length = report.answers
-    console.print(
-        Text(
-            f"Length in answers: median {length.median:,}, mean {length.mean:,.1f}, "
-            f"nine in ten from {length.low:,} to {length.high:,}; {report.asked:,.1f} of them chosen by bots."
-        )
-    )
+    shown = {"median": figure(length.median), "low": figure(length.low), "high": figure(length.high)}
+    means = {"mean": figure(length.mean, ",.1f"), "asked": figure(report.asked, ",.1f")}
+    console.print(Text(said("length", **shown, **means)))
 
 
 def add_rates(table: Table, title: str, rates: Iterable[tuple[str, Rate]]) -> None:
     """A block of rows."""
-    table.add_row(Text(title, "bold"))
+    table.add_row(Text(part(title), "bold"))
     for name, rate in rates:
-        low, high = rate.interval
-        interval = f"{low:.1%} – {high:.1%}"
-        table.add_row(Text(f"  {name}"), f"{rate.games:,}", f"{rate.wins:,g}", f"{rate.share:.1%}", interval)
+        low, high = (figure(each * 100, ".1f") for each in rate.interval)
+        share = part("percent", number=figure(rate.share * 100, ".1f"))
+        interval = part("percent-interval", low=low, high=high)
+        table.add_row(Text(f"  {name}"), figure(rate.games), figure(rate.wins, ",g"), share, interval)
 
 
-def as_data(report: Report) -> dict[str, Any]:
+def as_data(game: Game, report: Report) -> dict[str, Any]:
     """The report as JSON holds it."""
     return {
         "game": report.setup.game,
@@ -147,7 +159,7 @@ def as_data(report: Report) -> dict[str, Any]:
         "won": rate_data(report.won),
         "seats": [rate_data(rate) for rate in report.seats],
         "bots": {name: rate_data(rate) for name, rate in report.bots.items()},
-        "roles": {name: rate_data(rate) for name, rate in report.roles.items()},
+        "roles": {game.tongue().say(role): rate_data(rate) for role, rate in report.roles.items()},
         "answers": {
             "low": report.answers.low,
             "median": report.answers.median,

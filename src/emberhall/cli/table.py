@@ -5,11 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 
 from ..bots import Bot
-from ..kernel import NATURE, Answer, Nature, Question, Sheet, Sight
+from ..coach.hint import Hint, give_hint
+from ..kernel import NATURE, Answer, Nature, Question, Saying, Sight, say
+from ..kernel.spoken import SpokenSheet
+from .complaints import because
 from .rules import about_rule, search
 from .saves import Autosave, write
 from .screen import Leave, LiveScreen, Screen
 from .session import CannotUndo, RuleFails, Session
+from .speech import SPEECH, said
+from .why import about_answer, why, why_not_in_words, wished
 
 
 class Sitting:
@@ -43,7 +48,7 @@ class Sitting:
             raise
         closing = [self.result()]
         if not self.autosave.failed:
-            closing.append("The whole game is kept; tell it again with:")
+            closing.append(said("kept"))
             closing.append(f"  emberhall replay {self.autosave.quoted}")
         self.screen.finish(self.session, self.viewer, closing)
 
@@ -60,7 +65,7 @@ class Sitting:
         """Nature, a bot or a forced answer."""
         told = len(self.session.story)
         if question.seat == NATURE:
-            self.screen.tumble(question)
+            self.screen.tumble(self.session, question)
         self.session.give(self.unasked(question))
         if self.autosave.is_due or self.is_choice(self.session.question) or self.session.question is None:
             self.keep()
@@ -90,9 +95,10 @@ class Sitting:
             self.screen.hand_over(self.session, self.session.person(seat))
         self.looking = seat
         self.declined.pop(seat, None)
-        labels = [self.session.game.words.label(answer, self.session.state) for answer in question.options]
+        labels = labels_of(self.session, question)
         asked_at, told, again = len(self.session.line), len(self.session.story), False
         while len(self.session.line) == asked_at:
+            self.remind(again)
             line = self.screen.ask(self.session, seat, labels, again)
             again = True
             word, _, rest = line.partition(" ")
@@ -101,12 +107,16 @@ class Sitting:
                 continue
             answer = meant(line, list(question.options), labels)
             if answer is None:
-                hint = f"Type a number from 1 to {len(labels)}, or one of the letters below them."
-                self.screen.notice(f"{none_of_them(line)} {hint}")
+                wish = wished(self.session, question, line) if len(line) > 2 else None
+                reason = none_of_them(line) if wish is None else why_not_in_words(self.session, question, wish)
+                self.screen.notice(f"{reason} {said('type-a-number', most=len(labels))}")
             else:
                 self.session.give(answer)
                 self.keep()
         self.screen.answered(seat, told)
+
+    def remind(self, again: bool) -> None:
+        """Before a question is put: what else there is to say, if this is a lesson."""
 
     def obey(self, word: str, rest: str, question: Question) -> None:
         """The keys that are no answers."""
@@ -118,6 +128,8 @@ class Sitting:
             self.save_as(rest)
         elif word == "u":
             self.undo(question.seat)
+        elif word == "h":
+            self.hint(question)
         elif word == LOOK:
             self.look_up(rest, question.seat)
         elif word == "b":
@@ -130,7 +142,7 @@ class Sitting:
     def pass_ahead(self, question: Question) -> None:
         """Pass, and go on passing for as long as nothing else is offered than now."""
         if PASS not in question.options:
-            self.screen.notice("You cannot pass here: choose one of the answers.")
+            self.screen.notice(said("cannot-pass"))
             return
         self.declined[question.seat] = set(question.options)
         self.session.give(PASS)
@@ -143,28 +155,38 @@ class Sitting:
         except CannotUndo as reason:
             self.screen.notice(str(reason))
             return
-        self.screen.notice(f"Taken back: {taken}.")
+        self.screen.notice(said("taken-back", answer=taken))
         self.keep()
+
+    def hint(self, question: Question) -> None:
+        """What the best player would answer, and why."""
+        self.screen.busy(said("hint-works"))
+        for sentence in told_hint(self.session, give_hint(Sight(self.session.state, question.seat))):
+            self.screen.notice(sentence)
 
     def look_up(self, words: str, seat: int) -> None:
         """What the game has to tell about its pieces, or only what speaks of something."""
-        assert self.session.game.terminal.sheet is not None, "without a sheet there is no such key"
-        sheet = self.session.game.terminal.sheet(self.session.state, seat)
+        sheet = self.session.spoken.sheet(self.session.state, seat)
         found = speaking_of(words, sheet) if words else sheet
         if found:
             self.screen.show_sheet(found)
         else:
-            self.screen.notice(f"Nothing here speaks of “{shown(words)}”.")
+            self.screen.notice(said("nothing-about", words=shown(words)))
 
     def explain(self, words: str, question: Question) -> None:
-        """The rule behind the question, or the rules about something."""
+        """Why this is asked; of something: what it leads to, why it cannot be done, or the rules about it."""
         if not words:
-            rule = self.session.game.rules.ledger().get(question.rule)
-            self.screen.notice(about_rule(rule) if rule else f"The rule is {question.rule}.")
+            self.screen.show(why(self.session, question))
+            return
+        if (answer := meant(words, list(question.options), labels_of(self.session, question))) is not None:
+            self.screen.notice(about_answer(self.session, question, answer))
+            return
+        if (wish := wished(self.session, question, words)) is not None:
+            self.screen.notice(why_not_in_words(self.session, question, wish))
             return
         found = search(words, [self.session.game])
         if not found:
-            self.screen.notice(f"No rule speaks of “{shown(words)}”.")
+            self.screen.notice(said("no-rule-about", words=shown(words)))
         elif len(found) == 1:
             self.screen.notice(about_rule(found[0]))
         else:
@@ -182,14 +204,14 @@ class Sitting:
         """Save now: to the file of this game, or a copy to another."""
         path = Path(name).expanduser() if name else self.autosave.path
         if name and path.exists():
-            self.screen.notice(f"{path} is already there; choose another name.")
+            self.screen.notice(said("already-there", path=str(path)))
             return
         try:
             write(path, self.session.text())
         except OSError as error:
-            self.screen.notice(f"The game cannot be saved to {path}: {error.strerror}.")
+            self.screen.notice(said("cannot-save", path=str(path), why=because(error)))
         else:
-            self.screen.notice(f"Saved to {path}.")
+            self.screen.notice(said("saved-to", path=str(path)))
 
     # ------------------------------------------------------------ the end
 
@@ -199,18 +221,37 @@ class Sitting:
         values = session.game.rules.result(session.state) or ()
         best = [seat for seat, value in enumerate(values) if value == max(values) and value > 0]
         if not best:
-            return "Nobody has won."
-        names = []
+            return said("nobody-won")
+        names: list[Saying] = []
         for seat in best:
-            name = session.game.words.seat_name(session.state, seat)
-            person = session.person(seat) if seat in session.humans else ""
-            names.append(f"{name} ({person.lower() if person == 'You' else person})" if person else name)
-        return f"{' and '.join(names)} {'has' if len(names) == 1 else 'have'} won."
+            name = session.spoken.seat_name(session.state, seat)
+            alone = len(session.humans) == 1 and not session.seats[seat].name
+            person = SPEECH.tongue.say("you-small") if alone else session.person(seat)
+            names.append(say("winner-person", name=name, person=person) if seat in session.humans else name)
+        return said("has-won", winners=names)
 
 
 PASS = "pass"  # the answer that declines, in every game that lets people decline
 LOOK = "i"  # for games with a sheet
-COMMANDS = ("p", "u", "l", "b", "s", "q")
+COMMANDS = ("p", "u", "h", "l", "b", "s", "q")
+
+
+def told_hint(session: Session, hint: Hint) -> list[str]:
+    """A hint as a few sentences."""
+    told = []
+    for place, rated in enumerate(hint.answers):
+        label = session.spoken.label(rated.answer, session.state)
+        told.append(said("hint-rival" if place else "hint-best", answer=label, chance=round(100 * rated.chance)))
+    for reason in hint.reasons:
+        best, *rivals = [f"{100 * chance:.0f} %" for chance in reason.chances]
+        fact = session.spoken.tongue.sentence(reason.fact)
+        told.append(said("hint-reason", fact=fact, best=best, rivals=rivals, exact=reason.exact))
+    return told
+
+
+def labels_of(session: Session, question: Question) -> list[str]:
+    """The answers in words."""
+    return [session.spoken.label(answer, session.state) for answer in question.options]
 
 
 def meant(line: str, answers: list[Answer], labels: list[str]) -> Answer | None:
@@ -229,7 +270,7 @@ def meant(line: str, answers: list[Answer], labels: list[str]) -> Answer | None:
     return fits[0] if len(fits) == 1 else None
 
 
-def speaking_of(words: str, sheet: Sheet) -> Sheet:
+def speaking_of(words: str, sheet: SpokenSheet) -> SpokenSheet:
     """The parts of a sheet whose title holds the words, and of the others the lines that do."""
     said = words.casefold()
     found = []
@@ -246,4 +287,4 @@ def shown(line: str) -> str:
 
 def none_of_them(line: str) -> str:
     """The beginning of a complaint about a line."""
-    return f"“{shown(line)}” is none of the answers." if line else "That line was empty."
+    return said("no-answer", line=shown(line)) if line else said("empty-line")

@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 import click
 
 from .backup import DATABASE
+from .commands import SpokenGroup, argument, language_option, option
 from .complaints import Complaint, complaining_about_stores
 from .sizes import shown_size, size
+from .speech import SPEECH, part, said
 
 if TYPE_CHECKING:
     from ..table.stores import Listed, Store
@@ -36,32 +38,31 @@ class Wanted(NamedTuple):
 
 def choosing(command: Callable[..., Any]) -> Callable[..., Any]:
     """The options that choose tables."""
-    for option in (
-        click.option("--address", metavar="ADDRESS|MARK", help="Made from this address, or by whoever has this mark."),
-        click.option("--larger-than", type=size, metavar="SIZE", help="Taking up more than this: 500KB, 2M."),
-        click.option("--older-than", type=click.FloatRange(min=0), metavar="DAYS", help="Nothing written for so long."),
+    for add in (
+        option("--address", metavar="ADDRESS|MARK", help="help-tables-address"),
+        option("--larger-than", type=size, metavar="SIZE", help="help-tables-larger"),
+        option("--older-than", type=click.FloatRange(min=0), metavar="DAYS", help="help-tables-older"),
     ):
-        command = option(command)
+        command = add(command)
     return command
 
 
-@click.group(invoke_without_command=True)
+@click.group(cls=SpokenGroup, help="help-tables", invoke_without_command=True)
+@language_option
 @DATABASE
 @click.pass_context
 def tables(context: click.Context, db: str) -> None:
-    """See what tables there are, and close or delete them.
-
-    A running server of the same database follows within seconds.
-    """
+    """See what tables there are, and close or delete them."""
     context.obj = db
     if context.invoked_subcommand is None:
         context.invoke(list_tables)
 
 
-@tables.command("list")
+@tables.command("list", help="help-tables-list")
+@language_option
 @choosing
-@click.option("--by", type=click.Choice(["age", "size", "maker"]), default="age", help="Their order; largest last.")
-@click.option("--json", "as_json", is_flag=True, help="One JSON object per line.")
+@option("--by", type=click.Choice(["age", "size", "maker"]), default="age", help="help-tables-by")
+@option("--json", "as_json", is_flag=True, help="help-tables-json")
 @click.pass_obj
 def list_tables(db: str, /, by: str = "age", as_json: bool = False, **chosen: Any) -> None:
     """List tables: when they were used last, how large they are, and a mark of who made them."""
@@ -81,64 +82,82 @@ def list_tables(db: str, /, by: str = "age", as_json: bool = False, **chosen: An
             click.echo(json.dumps({**shown, "entries": table.entries, "maker": table.maker}))
         else:
             when, large = moment(last_used(table)), shown_size(table.size)
-            click.echo(f"{table.table}  {when}  {table.entries:>6} entries  {large:>9}  {table.maker or '-'}")
+            entries = said("tables-entries", number=table.entries, shown=f"{table.entries:>6}")
+            click.echo(f"{table.table}  {when}  {entries}  {large:>9}  {table.maker or '-'}")
     if not as_json:
         total = shown_size(sum(table.size for table in found))
-        click.echo(f"{len(found)} {'table' if len(found) == 1 else 'tables'}, {total}.", err=True)
+        click.echo(said("tables-total", number=len(found), size=total), err=True)
 
 
-@tables.command("show", context_settings=IDS)
-@click.argument("table")
-@click.option("--chat", is_flag=True, help="Also what was said last.")
+@tables.command("show", context_settings=IDS, help="help-tables-show")
+@language_option
+@argument("table", metavar="TABLE")
+@option("--chat", is_flag=True, help="help-tables-chat")
 @click.pass_obj
 def show_table(db: str, table: str, chat: bool) -> None:
     """Show one table: its game, who sits there, whether it is closed. No cards, no links, no secrets."""
 
     async def work(store: Store) -> list[str]:
         from ..table import keeping
+        from ..table.refusals import house_tongue
         from ..table.table import Table
 
         created, log = await keeping.read(store, table)
         (stored,) = [one for one in await store.listed() if one.table == table]
-        lines = [
-            f"Table    {table}",
-            f"Game     {created.game}, rules {created.rules}",
-            f"Made     {moment(created.made)}  by {stored.maker or 'an address of which nothing is kept'}",
-            f"Used     {moment(keeping.last_used(stored))}",
-            f"Size     {stored.entries} entries, {shown_size(stored.size)}",
+        entries = said("tables-entries", number=stored.entries, shown=str(stored.entries))
+        rows = [
+            ("row-table", table),
+            ("row-game", part("game-and-rules", game=created.game, rules=created.rules)),
+            ("row-made", said("made-by", when=moment(created.made), maker=stored.maker or None)),
+            ("row-used", moment(keeping.last_used(stored))),
+            ("row-size", f"{entries}, {shown_size(stored.size)}"),
         ]
         try:
             now = Table.load(created, log)
         except Exception as error:  # a game that is not installed, or no longer has that option
-            return [*lines, f"Stands   cannot be opened here: {error}"]
-        state = "over" if now.over else "being played" if now.started else "waiting for players"
-        lines.append(f"Stands   {state}{', paused' if now.paused else ''}")
-        lines += [f"Closed   {now.closed}"] if now.closed else []
-        lines += [f"Frozen   {now.frozen}"] if now.frozen else []
+            return in_rows([*rows, ("row-stands", part("cannot-be-opened", why=str(error)))])
+        state = "over" if now.over else "begun" if now.started else "waiting"
+        rows.append(("row-stands", part("stands-as", state=state, paused=now.paused)))
+        rows += [("row-closed", now.closed)] if now.closed else []
+        rows += (
+            [("row-frozen", house_tongue(SPEECH.language, now.game.words.package).say(now.frozen))]
+            if now.frozen
+            else []
+        )
+        lines = in_rows(rows)
         for number, seat in enumerate(now.seats):
-            lines.append(f"Seat {number}   {seat.plan.kind}  {printable(seat.plan.name)}".rstrip())
+            lines.append(f"{said('row-seat', number=number)}  {seat.plan.kind}  {printable(seat.plan.name)}".rstrip())
         if chat:
-            lines += [f"{moment(said.at)}  {said.seat}: {printable(said.text)}" for _, said in now.chat]
+            lines += [f"{moment(one.at)}  {one.seat}: {printable(one.text)}" for _, one in now.chat]
         return lines
 
     for line in run(db, work):
         click.echo(line)
 
 
-@tables.command("close", context_settings=IDS)
-@click.argument("table", nargs=-1, required=True)
-@click.option("--why", required=True, help="What everybody at the table reads.")
+def in_rows(rows: list[tuple[str, str]]) -> list[str]:
+    """Lines that begin with what they tell, one below the other."""
+    titles = [said(title) for title, _ in rows]
+    width = max(map(len, titles)) + 2
+    return [f"{title:<{width}}{text}" for title, (_, text) in zip(titles, rows, strict=True)]
+
+
+@tables.command("close", context_settings=IDS, help="help-tables-close")
+@language_option
+@argument("table", nargs=-1, required=True, metavar="TABLE...")
+@option("--why", required=True, metavar="TEXT", help="help-tables-why")
 @click.pass_obj
 def close_tables(db: str, table: tuple[str, ...], why: str) -> None:
     """Close tables: they can be looked at, but nothing more happens there. Their people read why."""
     reason = printable(why).strip()
     if not 0 < len(reason) <= LONGEST_WHY:
-        raise Complaint(f"The reason that everybody reads has between 1 and {LONGEST_WHY} letters.")
+        raise Complaint("why-length", most=LONGEST_WHY)
     set_closed(db, table, reason, True)
 
 
-@tables.command("reopen", context_settings=IDS)
-@click.argument("table", nargs=-1, required=True)
+@tables.command("reopen", context_settings=IDS, help="help-tables-reopen")
+@language_option
+@argument("table", nargs=-1, required=True, metavar="TABLE...")
 @click.pass_obj
 def reopen_tables(db: str, table: tuple[str, ...]) -> None:
     """Open closed tables again."""
@@ -151,31 +170,31 @@ def set_closed(db: str, tables: tuple[str, ...], why: str, on: bool) -> None:
     async def work(store: Store) -> None:
         from ..table import keeping
         from ..table.entries import Closed
-        from ..table.refusals import Refusal
 
         for table in tables:  # first look at all of them, so that a slip of the pen changes nothing
             _, log = await keeping.read(store, table)
             shut = [entry.on for _, entry in log if isinstance(entry, Closed)][-1:] == [True]
             if shut == on:
-                raise Refusal("closed", f"Table {table} is {'closed already' if on else 'not closed'}.")
+                raise Complaint("table-closed-already" if on else "table-not-closed", table=table)
         for table in tables:
             await keeping.write(store, table, Closed(time(), why, on))
-            click.echo(f"Table {table} is {'closed' if on else 'open again'}.")
+            click.echo(said("table-closed" if on else "table-open-again", table=table))
 
     run(db, work)
 
 
-@tables.command("delete", context_settings=IDS)
-@click.argument("table", nargs=-1)
+@tables.command("delete", context_settings=IDS, help="help-tables-delete")
+@language_option
+@argument("table", nargs=-1, metavar="[TABLE...]")
 @choosing
-@click.option("--why", default="", help="What those who still come there read.")
-@click.option("--yes", is_flag=True, help="Do not ask.")
+@option("--why", default="", metavar="TEXT", help="help-tables-delete-why")
+@option("--yes", is_flag=True, help="help-tables-yes")
 @click.pass_obj
 def delete_tables(db: str, /, table: tuple[str, ...], why: str, yes: bool, **chosen: Any) -> None:
     """Delete tables for good: those named, or those that the options choose. Backups still have them."""
     which = wanted(**chosen)
     if bool(table) == bool(which):
-        raise Complaint("Name the tables to delete, or choose them with --older-than, --larger-than or --address.")
+        raise Complaint("delete-which")
 
     async def find(store: Store) -> list[str]:
         from ..table import keeping
@@ -189,40 +208,46 @@ def delete_tables(db: str, /, table: tuple[str, ...], why: str, yes: bool, **cho
 
     found = run(db, find)
     if not found:
-        click.echo("There are no such tables.")
+        click.echo(said("no-such-tables"))
         return
-    if not yes:
-        click.confirm(f"Delete {len(found)} {'table' if len(found) == 1 else 'tables'} for good?", abort=True)
+    if not yes and not agreed(said("delete-sure", number=len(found))):
+        raise click.Abort
 
     async def work(store: Store) -> int:
         return sum([await store.erase(one, printable(why)[:LONGEST_WHY]) for one in found])
 
     done = run(db, work)
-    click.echo(f"Deleted {done} {'table' if done == 1 else 'tables'}.")
+    click.echo(said("tables-deleted", number=done))
 
 
-@tables.command("forget", context_settings=IDS)
-@click.argument("table")
-@click.argument("seat", type=int)
+def agreed(question: str) -> bool:
+    """Whether somebody says yes: in their language, or with a y."""
+    told = click.prompt(question, default="", show_default=False, prompt_suffix=" ").strip().casefold()
+    return told in ("y", "yes", SPEECH.tongue.say("yes"), SPEECH.tongue.say("yes")[0])
+
+
+@tables.command("forget", context_settings=IDS, help="help-tables-forget")
+@language_option
+@argument("table", metavar="TABLE")
+@argument("seat", type=int, metavar="SEAT")
 @click.pass_obj
 def forget_person(db: str, table: str, seat: int) -> None:
-    """Remove the name and the words of the person at SEAT from a table. The game stays. Backups still have them."""
+    """Remove the name and the words of the person in a seat. The game stays."""
 
     async def work(store: Store) -> int:
         from ..table import keeping
         from ..table.entries import Forgotten
-        from ..table.refusals import Refusal
 
         created, _ = await keeping.read(store, table)
         if not 0 <= seat < created.players:
-            raise Refusal("seat", f"Table {table} has no seat {seat}; its seats are 0 to {created.players - 1}.")
+            raise Complaint("table-no-seat", table=table, seat=seat, most=created.players - 1)
         await keeping.write(store, table, Forgotten(time(), seat, "operator"))
         changed = await keeping.blank(store, table)
         await store.notify(table)
         return changed
 
     changed = run(db, work)
-    click.echo(f"Removed the name and the words of seat {seat} at table {table} ({changed} entries).")
+    click.echo(said("seat-forgotten", seat=seat, table=table, number=changed))
 
 
 # ---------------------------------------------------------------- what they share
@@ -259,17 +284,17 @@ def run(db: str, work: Callable[[Store], Coroutine[Any, Any, T]]) -> T:
         try:
             return asyncio.run(with_store())
         except Refusal as refusal:
-            raise Complaint(refusal.reason) from None
+            raise Complaint(refusal.said(SPEECH.language)) from None
 
 
 @asynccontextmanager
 async def opened(db: str) -> AsyncIterator[Store]:
     """The store of a database that is there."""
-    from ..table.stores import StoreError, open_store
+    from ..table.stores import open_store
     from ..table.stores.copies import database_file
 
     if db.startswith("sqlite:") and not (file := database_file(db)).is_file():
-        raise StoreError(f"there is no database {str(file)!r}: name it with --db sqlite:///FILE")
+        raise Complaint("no-database", file=str(file))
     store = await open_store(db)
     try:
         yield store

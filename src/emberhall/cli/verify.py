@@ -11,26 +11,19 @@ from rich.text import Text
 from ..table.checking import Findings, Keepsake, check_record
 from ..table.record import HEX, Record, RecordError, load_record
 from . import drawing
-from .complaints import Complaint
-
-COMMITMENT_HELP = "The commitment that your page kept when you sat down."
-LETTERS_HELP = "The letters for the dice that your page sent; more than once for several seats."
-TABLE_HELP = "The table you played at, as in its link."
+from .commands import argument, command, language_option, option
+from .complaints import Complaint, because, worded
+from .speech import in_words, part, said
 
 
-@click.command()
-@click.argument("file", type=click.Path(path_type=Path))
-@click.option("--commitment", default="", metavar="HEX", help=COMMITMENT_HELP)
-@click.option("--letters", multiple=True, metavar="TEXT", help=LETTERS_HELP)
-@click.option("--table", default="", metavar="ID", help=TABLE_HELP)
+@command(help="help-verify")
+@language_option
+@argument("file", type=click.Path(path_type=Path), metavar="FILE")
+@option("--commitment", default="", metavar="HEX", help="help-verify-commitment")
+@option("--letters", multiple=True, metavar="TEXT", help="help-verify-letters")
+@option("--table", default="", metavar="ID", help="help-verify-table")
 def verify(file: Path, commitment: str, letters: tuple[str, ...], table: str) -> None:
     """Check the dice of a game that was played at a table.
-
-    FILE is the record that the table gives out when the game is over. Every draw is worked out again from the
-    server's secret and the letters that the players added, and the game is played again by the rules.
-
-    A record alone cannot show that the server was bound to its secret before it saw the letters. If you played,
-    your page has kept what can: copy it there, and give it with --commitment and --letters.
 
     The exit code is 0 if all that could be checked holds, 1 if something does not hold, if there is nothing to
     verify or if the secret is not shown yet, 2 if the file cannot be read.
@@ -45,7 +38,7 @@ def as_commitment(text: str) -> str:
     """A commitment as it was copied, or a complaint."""
     found = text.strip().lower()
     if found and not HEX.fullmatch(found):
-        raise Complaint("--commitment must be 64 digits from 0 to f: copy it whole from your page")
+        raise Complaint("commitment-form")
     return found
 
 
@@ -54,35 +47,38 @@ def read_record(path: Path) -> Record:
     try:
         return load_record(path.read_text(encoding="utf-8"))
     except OSError as error:
-        raise Complaint(f"the file {path} cannot be read: {error.strerror}") from None
+        raise Complaint("cannot-read", file=str(path), why=because(error)) from None
     except UnicodeDecodeError:
-        raise Complaint(f"the file {path} is not a record: it is not a text in UTF-8") from None
+        raise Complaint("no-record-text", file=str(path)) from None
     except RecordError as error:
-        raise Complaint(_printable(f"the file {path}: {error}")) from None
+        raise Complaint(_printable(f"{said('the-file', file=str(path))}: {worded(error)}")) from None
 
 
 def show(console: Console, found: Findings) -> None:
     """The verdict, and what it rests on."""
     record = found.record
-    for line in drawing.wrapped(console, _printable(found.verdict), console.width, ""):
+    for line in drawing.wrapped(console, _printable(in_words(found.verdict)), console.width, ""):
         line.stylize("bold green" if found.honest else "bold" if found.holds else "bold red")
         console.print(line)
     seats = ", ".join(f"{sitter.name} ({sitter.kind})" for sitter in record.seats)
     added = [sitter.name for sitter, text in zip(record.seats, record.entropy, strict=True) if text is not None]
+    game = {"game": record.setup.game, "rules": record.rules, "table": record.table}
     rows = [
-        ("Game", f"{record.setup.game}, rules {record.rules}, table {record.table}"),
-        ("Seats", seats),
-        ("Commitment", record.commitment),
-        ("Letters", f"from {len(added)} of {len(record.seats)} seats" + (f": {', '.join(added)}" if added else "")),
-        ("Draws", f"{len(record.draws)} in the list, {found.draws} worked out again"),
-        *(("Checked", f"{what}.") for what in found.checked),
-        *(("Not checked", f"{what}.") for what in found.unchecked),
+        ("row-game", part("game-rules-table", **game)),
+        ("row-seats", seats),
+        ("row-commitment", record.commitment),
+        ("row-letters", part("letters-from", names=added, number=len(added), seats=len(record.seats))),
+        ("row-draws", part("draws-listed", listed=len(record.draws), found=found.draws)),
+        *(("row-checked", f"{in_words(what)}.") for what in found.checked),
+        *(("row-unchecked", f"{in_words(what)}.") for what in found.unchecked),
     ]
-    for name, said in rows:
-        for line in drawing.wrapped(console, _printable(said), console.width, f"  {name:<13}"):
+    titles = [said(title) for title, _ in rows]
+    width = max(map(len, titles)) + 2
+    for title, (_, text) in zip(titles, rows, strict=True):
+        for line in drawing.wrapped(console, _printable(text), console.width, f"  {title:<{width}}"):
             console.print(line)
     if not found.wrong and record.secret is None:
-        console.print(Text("Ask for the record again when the game is over.", "dim"))
+        console.print(Text(said("record-later"), "dim"))
 
 
 def _printable(text: str) -> str:

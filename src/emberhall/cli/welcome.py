@@ -13,38 +13,39 @@ from ..kernel import Game
 from . import drawing
 from .complaints import Complaint
 from .screen import Leave
-from .seats import Sitter, read_seats, usual_seats
+from .seats import Sitter, read_seats, typed, usual_seats
 from .setups import read_options, read_setup, shown_value
+from .speech import SPEECH, said
 
 
 def choose_game(console: Console) -> Game:
     """Which of the games."""
     known = list(all_games().values())
-    console.print(Text("Welcome to Emberhall. What shall we play?", "bold"))
-    for line in drawing.menu(console, [about(game) for game in known], console.width):
-        console.print(line)
+    console.print(Text(said("welcome"), "bold"))
+    for row in drawing.menu(console, [about(game) for game in known], console.width):
+        console.print(row)
     while True:
-        said = ask(console, f"A number from 1 to {len(known)}, or Enter for 1", "1")
-        if said.isdecimal() and len(said) < 4 and 1 <= int(said) <= len(known):
-            return known[int(said) - 1]
-        if said in all_games():
-            return all_games()[said]
-        console.print(Text(f"There is no game {said[:40]!r} here."))
+        line = ask(console, said("which-game", most=len(known)), "1")
+        if line.isdecimal() and len(line) < 4 and 1 <= int(line) <= len(known):
+            return known[int(line) - 1]
+        if line in all_games():
+            return all_games()[line]
+        console.print(Text(said("no-game", name=line[:40])))
 
 
 def about(game: Game) -> str:
     """A game in one line."""
-    return f"{game.name} · {game.players[0]} to {game.players[-1]} players · {game.id}"
+    return said("about-game", name=game.name, least=game.players[0], most=game.players[-1], id=game.id)
 
 
 def choose_seats(console: Console, game: Game, players: int | None, options: tuple[str, ...]) -> tuple[Sitter, ...]:
     """Who sits down: as many as the game is for."""
     count = game.default_players if players is None else players
-    usual = ",".join("you" if sitter.human else "bot" for sitter in usual_seats(count))
+    usual = typed(usual_seats(count))
     while True:
-        said = ask(console, f"Who plays? you, you:NAME or bot, with commas. Enter for {usual}", usual)
+        line = ask(console, said("who-plays", usual=usual), usual)
         try:
-            seats = read_seats(said)
+            seats = read_seats(line)
             read_setup(game, len(seats), options, None)
         except Complaint as complaint:
             console.print(Text(complaint.message))
@@ -57,15 +58,15 @@ def choose_options(console: Console, game: Game, players: int, given: tuple[str,
     chosen = given
     show_options(console, game, chosen)
     while True:
-        said = ask(console, "Change an option by NAME=VALUE, or Enter to play", "")
+        line = ask(console, said("change-option"), "")
         try:
-            read_setup(game, players, (*chosen, *said.split()), None)
+            read_setup(game, players, (*chosen, *line.split()), None)
         except Complaint as complaint:
             console.print(Text(complaint.message))
             continue
-        if not said:
+        if not line:
             return chosen
-        chosen = (*chosen, *said.split())
+        chosen = (*chosen, *line.split())
         show_options(console, game, chosen)
 
 
@@ -73,12 +74,14 @@ def show_options(console: Console, game: Game, chosen: tuple[str, ...]) -> None:
     """Every option with what it is set to."""
     now = {**{name: option.default for name, option in game.options.items()}, **read_options(chosen)}
     table = Table(box=None, pad_edge=False)
-    for title in ("option", "now", "or", "about"):
-        table.add_column(title)
+    for title in ("option-column", "now-column", "or-column", "about-column"):
+        table.add_column(SPEECH.tongue.say(title))
     for name, option in game.options.items():
         current = shown_value(now[name])
         others = [shown_value(value) for value in option.values if shown_value(value) != current]
-        table.add_row(Text(name), Text(current, "bold"), Text(", ".join(others)), Text(option.help))
+        table.add_row(
+            Text(name), Text(current, "bold"), Text(", ".join(others)), Text(SPEECH.of(game).option_help(option))
+        )
     console.print(table)
 
 

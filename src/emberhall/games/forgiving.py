@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import ParamSpec, TypeVar
 
-from ..kernel import Game, Pictures, Words
+from ..kernel import Game, Pictures, Words, say
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -23,7 +23,11 @@ def forgiving(game: Game) -> Game:
         words=Words(
             text=_or(game, "text", words.text, lambda event, s: event.kind),
             label=_or(game, "label", words.label, lambda answer, s: answer),
-            seat_name=_or(game, "seat_name", words.seat_name, lambda s, seat: f"Player {seat + 1}"),
+            seat_name=_or(game, "seat_name", words.seat_name, lambda s, seat: say("player", number=seat + 1)),
+            package=words.package,
+            refused=None
+            if words.refused is None
+            else _or(game, "refused", words.refused, lambda s, seat, answer: None),
         ),
         pictures=Pictures(
             scene=None if scene is None else _or(game, "scene", scene, lambda setup: {}),

@@ -20,6 +20,7 @@ INDENT = 2  # of rows that go on with what stands above
 LEAST = 4  # columns of the narrowest row
 GAP = 2  # between the columns of a table; 1 where that spares a row
 NOTHING: Part = ("", "")
+HERE = "reverse"  # the style of the place where something is done: a window too low for the whole board opens there
 WORD = re.compile(" *[^ ]+ *")
 TAG = re.compile(r"(\\*)(\[[a-z#/@][^\[]*?])|\\\[")  # what a reader of the tags would take for one, or for a bracket
 

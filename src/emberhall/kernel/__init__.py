@@ -24,10 +24,14 @@ from .game import (
     Brain,
     BrainOf,
     Chances,
+    Fate,
+    Figure,
     Game,
+    Guide,
     Option,
     OptionValue,
     Pictures,
+    Plan,
     Rules,
     Setup,
     SetupError,
@@ -36,19 +40,23 @@ from .game import (
     Words,
 )
 from .ledger import Ledger, Rule
+from .messages import Message, Saying, say
 from .piles import Hand, Pile, pile, put, with_card, without_card
 from .saves import SavedGame, SaveError, load_game, load_position, restore, save_game, save_position
 from .shapes import thing
+from .spoken import Spoken
 from .taking_back import barrier
+from .tongues import Tongue
 from .transcript import read_transcript, write_transcript
 from .views import Sight, asked, constant, hidden, imagine, own, secret, shown, view
 
 __all__ = [
-    "NATURE", "Answer", "Brain", "BrainOf", "Chances", "Die", "Event", "Events", "Frame", "Game", "Hand", "Ledger",
-    "Nature", "Option", "OptionValue", "Pictures", "Pile", "Question", "Refused", "Rule", "Rules", "SaveError",
-    "SavedGame", "Seat", "Secret", "Setup", "SetupError", "Sheet", "Sight", "State", "Step", "Story",
-    "Terminal", "Words", "advance", "after", "apply", "asked", "barrier", "begin", "chance", "constant", "draw",
-    "hidden", "imagine", "load_game", "load_position", "only", "own", "pile", "put", "read_transcript", "record",
-    "replay", "restore", "revealed", "roll", "save_game", "save_position", "secret", "seen_by", "settle",
-    "shown", "step", "thing", "view", "with_card", "without_card", "write_transcript",
+    "NATURE", "Answer", "Brain", "BrainOf", "Chances", "Die", "Event", "Events", "Fate", "Figure", "Frame", "Game",
+    "Guide", "Hand", "Ledger", "Message", "Nature", "Option", "OptionValue", "Pictures", "Pile", "Plan", "Question",
+    "Refused", "Rule", "Rules", "SaveError", "Saying", "SavedGame", "Seat", "Secret", "Setup", "SetupError", "Sheet",
+    "Sight", "Spoken", "State", "Step", "Story", "Terminal", "Tongue", "Words", "advance", "after", "apply", "asked",
+    "barrier", "begin", "chance", "constant", "draw", "hidden", "imagine", "load_game", "load_position", "only",
+    "own", "pile", "put", "read_transcript", "record", "replay", "restore", "revealed", "roll", "save_game",
+    "save_position", "say", "secret", "seen_by", "settle", "shown", "step", "thing", "view", "with_card",
+    "without_card", "write_transcript",
 ]  # fmt: skip

@@ -11,6 +11,7 @@ from random import Random
 from typing import Any, TypeVar
 
 from .flow import NATURE, Answer, Frame, Question, Seat, Step
+from .messages import Saying
 from .piles import Pile
 
 T = TypeVar("T")
@@ -30,7 +31,7 @@ class Die:
 
 
 @lru_cache(maxsize=4096)
-def roll(dice: tuple[Die, ...], then: Step[[tuple[str, ...]]], rule: str, prompt: str) -> Question:
+def roll(dice: tuple[Die, ...], then: Step[[tuple[str, ...]]], rule: str, prompt: Saying) -> Question:
     """Dice rolled together; `then` receives their faces. Equal rolls are one outcome."""
     rolls = Counter(product(*(die.faces for die in dice)))
     return Question(NATURE, {"/".join(faces): then(faces) for faces in rolls}, rule, prompt, tuple(rolls.values()))
@@ -61,7 +62,7 @@ def chance(
     outcomes: tuple[tuple[Answer, int], ...],
     then: Step[Any],
     rule: str,
-    prompt: str,
+    prompt: Saying,
     args: tuple[Any, ...] = (),
     seen_by: tuple[Seat, ...] | None = None,
 ) -> Question:
@@ -74,7 +75,7 @@ def draw(
     pile: Pile,
     then: Step[Any],
     rule: str,
-    prompt: str,
+    prompt: Saying,
     args: tuple[Any, ...] = (),
     seen_by: tuple[Seat, ...] | None = None,
 ) -> Question:

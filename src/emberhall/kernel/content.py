@@ -7,6 +7,7 @@ corrects some of the values; a saved game keeps that overlay.
 from __future__ import annotations
 
 import json
+import re
 import tomllib
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import lru_cache
@@ -14,82 +15,103 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, Generic, Literal, NoReturn, TypeVar
 
+from .messages import BROUGHT, Message, Saying, say
+from .tongues import ENGLISH, tongue
+
 C = TypeVar("C")  # what a game makes of its tables
 W = TypeVar("W", bound=str)  # one of some words
 
 FACES_OF_A_DIE = 6
 MOST_OF_A_KIND = 99
+LANGUAGE = re.compile("[a-z]{2,3}(-[a-z0-9]+)*")
 PROVENANCE = ("rulebook", "public", "ours")
 
 
 class ContentError(ValueError):
-    """A content file cannot be used; said as "file: key: reason"."""
+    """A content file cannot be used; said as "file: key: reason". `package` has the words of the reason."""
 
-    def __init__(self, source: str, key: str, reason: str) -> None:
-        super().__init__(source, key, reason)
-        self.source = source
-        self.key = key
-        self.reason = reason
+    def __init__(self, source: str, key: str, reason: Saying, package: str = "") -> None:
+        super().__init__(source, key, reason, package)
+        self.source, self.key, self.reason, self.package = source, key, reason, package
 
     def __str__(self) -> str:
-        return ": ".join(part for part in (self.source, self.key, self.reason) if part)
+        return self.said(ENGLISH)
+
+    def said(self, language: str) -> str:
+        """Where, and why, in words."""
+        reason = tongue(language, *([self.package] if self.package else ())).say(self.reason)
+        return ": ".join(part for part in (self.source, self.key, reason) if part)
 
 
 class Table:
     """A table of a content file. Reading a key checks it; `only` refuses the keys nobody reads."""
 
-    __slots__ = ("source", "place", "values")
+    __slots__ = ("source", "place", "values", "package")
 
-    def __init__(self, source: str, place: str, values: Any) -> None:
-        self.source = source
-        self.place = place
+    def __init__(self, source: str, place: str, values: Any, package: str = "") -> None:
+        self.source, self.place, self.package = source, place, package
         self.values: Mapping[str, Any] = values
         if not isinstance(values, Mapping):
-            self.refuse("", "has to be a table")
+            self.refuse("", "wrong-table")
 
     def path(self, key: str) -> str:
         """Where a key of this table stands in the file: champion.greff.die."""
         return f"{self.place}.{key}" if self.place and key else self.place or key
 
-    def refuse(self, key: str, reason: str) -> NoReturn:
-        """The file is broken at this key."""
-        raise ContentError(self.source, self.path(key), reason)
+    def refuse(self, key: str, reason: str, /, **facts: Any) -> NoReturn:
+        """The file is broken at this key, for a reason that is a message with its facts."""
+        raise ContentError(self.source, self.path(key), say(reason, **facts), self.package)
 
     def only(self, *known: str) -> Table:
         """This table, with no keys but the known ones; any table may say where it comes from."""
         for key in self.values:
             if key not in known and key not in ("provenance", "note"):
-                self.refuse(key, f"is not a key known here ({', '.join(known)})")
+                self.refuse(key, "wrong-key", known=", ".join(known))
         if "provenance" in self.values:
             self.one_of("provenance", PROVENANCE)
         if not isinstance(self.values.get("note", ""), str):
-            self.refuse("note", "has to be a text in quotes")
+            self.refuse("note", "wrong-text")
         return self
 
     def get(self, key: str) -> Any:
         """The value of a key that must be there."""
         if key not in self.values:
-            self.refuse(key, "is missing")
+            self.refuse(key, "wrong-missing")
         return self.values[key]
 
     def text(self, key: str) -> str:
         """A text of one line that is not empty and that a terminal can show."""
         value = self.get(key)
         if not isinstance(value, str):
-            self.refuse(key, "has to be a text in quotes")
+            self.refuse(key, "wrong-text")
         if not value.strip():
-            self.refuse(key, "is empty")
+            self.refuse(key, "wrong-empty")
         if not value.isprintable():
-            self.refuse(key, "has to be one line of printable characters")
+            self.refuse(key, "wrong-line")
         return value
+
+    def worded(self, key: str) -> Saying:
+        """A name or a text: one for every language, or { en = "…", de = "…" }; English is for whoever reads another."""
+        if not isinstance(self.get(key), Mapping):
+            return self.text(key)
+        texts = self.table(key)
+        for language in (ENGLISH, *texts.values):
+            if not LANGUAGE.fullmatch(language):
+                texts.refuse(language, "wrong-language")
+            texts.text(language)
+        return Message(BROUGHT, dict(texts.values))
+
+    def saying(self, key: str, message: str) -> Saying:
+        """A name or a text: the one that stands here, else the message of that key, in every language."""
+        return self.worded(key) if key in self.values else Message(message)
 
     def number(self, key: str, low: int, high: int) -> int:
         """A whole number between two bounds, which it may reach."""
         value = self.get(key)
         if type(value) is not int:  # True is an int to Python, but not to a reader of the file
-            self.refuse(key, "has to be a whole number")
+            self.refuse(key, "wrong-number")
         if not low <= value <= high:
-            self.refuse(key, f"is {value}; it has to be between {low} and {high}")
+            self.refuse(key, "wrong-between", value=value, low=low, high=high)
         return value
 
     def one_of(self, key: str, known: Collection[W]) -> W:
@@ -97,7 +119,7 @@ class Table:
         value = self.text(key)
         word = next((word for word in known if word == value), None)
         if word is None:
-            self.refuse(key, f"is '{value}'; it has to be one of {', '.join(known)}")
+            self.refuse(key, "wrong-word", value=value, known=", ".join(known))
         return word
 
     def optional(self, key: str, known: Collection[W]) -> W | Literal[""]:
@@ -108,36 +130,36 @@ class Table:
         """A list of so many whole numbers between two bounds, which they may reach."""
         value = self.get(key)
         if not isinstance(value, list):
-            self.refuse(key, "has to be a list of whole numbers")
+            self.refuse(key, "wrong-numbers")
         if len(value) != count:
-            self.refuse(key, f"has {len(value)} entries; it has to have {count}")
+            self.refuse(key, "wrong-entries", has=len(value), count=count)
         for n, number in enumerate(value, start=1):
             if type(number) is not int or not low <= number <= high:
-                self.refuse(f"{key}.{n}", f"has to be a whole number from {low} to {high}")
+                self.refuse(f"{key}.{n}", "wrong-range", low=low, high=high)
         return tuple(value)
 
     def words(self, key: str, known: Collection[str]) -> tuple[str, ...]:
         """A list of known words, none of them twice, in the order of the file."""
         value = self.get(key)
         if not isinstance(value, list) or not all(isinstance(word, str) for word in value):
-            self.refuse(key, "has to be a list of texts")
+            self.refuse(key, "wrong-texts")
         for place, word in enumerate(value):
             if word not in known:
-                self.refuse(key, f"names '{word}', which is not one of {', '.join(known)}")
+                self.refuse(key, "wrong-name", word=word, known=", ".join(known))
             if word in value[:place]:
-                self.refuse(key, f"names '{word}' twice")
+                self.refuse(key, "wrong-twice", word=word)
         return tuple(value)
 
     def counts(self, key: str, known: Sequence[str]) -> tuple[tuple[str, int], ...]:
         """How many of each known thing, in the order of `known`; what is not there is left out."""
         value = self.get(key)
         if not isinstance(value, Mapping):
-            self.refuse(key, "has to be a table of counts, such as { hit = 3 }")
+            self.refuse(key, "wrong-counts")
         for thing, count in value.items():
             if thing not in known:
-                self.refuse(key, f"names '{thing}', which is not one of {', '.join(known)}")
+                self.refuse(key, "wrong-name", word=thing, known=", ".join(known))
             if type(count) is not int or not 0 <= count <= MOST_OF_A_KIND:
-                self.refuse(f"{key}.{thing}", f"has to be a whole number from 0 to {MOST_OF_A_KIND}")
+                self.refuse(f"{key}.{thing}", "wrong-range", low=0, high=MOST_OF_A_KIND)
         return tuple((thing, value[thing]) for thing in known if value.get(thing))
 
     def die(self, key: str, faces: Sequence[str]) -> tuple[str, ...]:
@@ -145,28 +167,29 @@ class Table:
         counts = self.counts(key, faces)
         total = sum(count for _, count in counts)
         if total != FACES_OF_A_DIE:
-            self.refuse(key, f"has {total} face{'s' if total != 1 else ''}; a die has six")
+            self.refuse(key, "wrong-faces", total=total)
         return tuple(face for face, count in counts for _ in range(count))
 
     def table(self, key: str) -> Table:
         """A table within this one."""
-        return Table(self.source, self.path(key), self.get(key))
+        return Table(self.source, self.path(key), self.get(key), self.package)
 
     def tables(self, known: Sequence[str] = ()) -> dict[str, Table]:
         """All the tables of this group: exactly the known ones, or else any whose name can be an answer."""
         for key in self.values:
             if known and key not in known:
-                self.refuse(key, f"is not a key known here ({', '.join(known)})")
+                self.refuse(key, "wrong-key", known=", ".join(known))
             if not is_key(key):
-                self.refuse(key, "is not a usable name: lower-case letters, digits and hyphens only")
+                self.refuse(key, "wrong-usable")
         return {key: self.table(key) for key in known or self.values}
 
     def rows(self, key: str) -> list[Table]:
         """A list of tables, numbered from 1 as a reader counts them."""
         value = self.get(key)
         if not isinstance(value, list):
-            self.refuse(key, "has to be a list of tables")
-        return [Table(self.source, f"{self.path(key)}.{n}", row) for n, row in enumerate(value, start=1)]
+            self.refuse(key, "wrong-tables")
+        places = (f"{self.path(key)}.{n}" for n in range(1, len(value) + 1))
+        return [Table(self.source, place, row, self.package) for place, row in zip(places, value, strict=True)]
 
 
 def is_key(word: str) -> bool:
@@ -187,11 +210,11 @@ def parse(path: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(path.read_text(encoding="utf-8-sig"))
     except OSError as error:
-        raise ContentError(str(path), "", f"cannot be read: {error.strerror}") from None
+        raise ContentError(str(path), "", say("wrong-unread", error=error.strerror)) from None
     except UnicodeDecodeError:
-        raise ContentError(str(path), "", "is not a text in UTF-8") from None
+        raise ContentError(str(path), "", say("wrong-utf")) from None
     except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise ContentError(str(path), "", f"is not valid TOML: {error}") from None
+        raise ContentError(str(path), "", say("wrong-toml", error=str(error))) from None
 
 
 def overlaid(base: Mapping[str, Any], overlay: Mapping[str, Any], whole: Collection[str] = ()) -> dict[str, Any]:
@@ -215,7 +238,7 @@ def saved_overlay(overlay_json: str, source: str) -> Mapping[str, Any]:
     try:
         overlay = json.loads(overlay_json)
     except (ValueError, RecursionError) as error:
-        raise ContentError(source, "", f"is not JSON: {error}") from None
+        raise ContentError(source, "", say("wrong-json", error=str(error))) from None
     return Table(source, "", overlay).values
 
 
@@ -252,7 +275,7 @@ class Components(Generic[C]):
                 tables = self._placed(path, tables)
             self._made(overlaid(self._packaged(), tables, self._whole), str(path))
         except RecursionError:
-            raise ContentError(str(path), "", "has lists within lists too deep to be read") from None
+            raise ContentError(str(path), "", say("wrong-deep")) from None
         return tables
 
     def _saved(self, overlay_json: str) -> C:

@@ -18,6 +18,7 @@ from typing import (
 )
 
 from .events import Event, Story
+from .messages import Saying
 
 Seat = int
 NATURE: Seat = -1  # the seat that answers for dice and decks
@@ -75,8 +76,8 @@ def find_step(name: str) -> Step[Any]:
 class Question:
     """Who must answer, and for each possible answer the frame it leads to.
 
-    `rule` is the ledger entry behind the question. `weights` are the chances, in the order of the
-    options, when Nature answers. `seen_by` names the seats that may see the answer (None: everybody).
+    `rule` is the ledger entry behind the question, `prompt` what is asked, as a message. `weights` are the chances, in
+    the order of the options, when Nature answers. `seen_by` names the seats that may see the answer (None: everybody).
     """
 
     __slots__ = ("lots", "options", "prompt", "rule", "seat", "seen_by", "weights")
@@ -86,7 +87,7 @@ class Question:
         seat: Seat,
         options: Mapping[Answer, Frame],
         rule: str,
-        prompt: str,
+        prompt: Saying,
         weights: tuple[int, ...] | None = None,
         seen_by: tuple[Seat, ...] | None = None,
     ) -> None:
@@ -112,9 +113,8 @@ class Refused(ValueError):
             super().__init__(f"{answer!r} is not possible: the game is over and nothing is asked")
         else:
             legal = ", ".join(question.options)
-            super().__init__(
-                f"{answer!r} does not answer the question “{question.prompt}” (rule {question.rule}). Legal: {legal}"
-            )
+            asked = question.prompt if isinstance(question.prompt, str) else question.prompt.key
+            super().__init__(f"{answer!r} does not answer “{asked}” (rule {question.rule}). Legal: {legal}")
 
 
 DERIVED = ("agenda", "question", "story")  # not part of the position

@@ -6,15 +6,19 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Generic
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol
 
 from .events import Event, Events
-from .flow import Answer, State
-from .ledger import Ledger
+from .flow import Answer, Question, State
+from .ledger import Ledger, Rule, translated_ledger
+from .messages import Saying, say
+from .tongues import ENGLISH, Tongue, languages, tongue
 from .views import Sight
 
 if TYPE_CHECKING:
     from typing_extensions import TypeVar  # its default lets whoever takes any game write `Game`
+
+    from .lessons import Lesson
 
     S = TypeVar("S", bound=State, default=Any)
 else:
@@ -24,18 +28,26 @@ else:
 
 OptionValue = str | int | bool
 Brain = Callable[[Sight], Answer]  # what answers for a seat, from what that seat sees
-Sheet = Sequence[tuple[str, Sequence[str]]]  # titles, each with the lines below it
+Plan = tuple[Answer, ...]  # answers that a seat means to give one after the other
+Sheet = Sequence[tuple[Saying, Sequence[Saying]]]  # titles, each with the lines below it
 
 
 class SetupError(ValueError):
-    """A setup that the rules do not allow; the message says what and why."""
+    """A setup that the rules do not allow; `said` says what and why, as a message."""
+
+    def __init__(self, said: Saying) -> None:
+        super().__init__(said)
+        self.said = said
+
+    def __str__(self) -> str:
+        return tongue(ENGLISH).say(self.said)
 
 
 @dataclass(frozen=True)
 class Option:
     """One choice made before the game: its legal values, what it does, what it is if nobody says."""
 
-    help: str
+    help: Saying  # a message may have a form `title`, and one for each value: what they are called
     values: tuple[OptionValue, ...]
     default: OptionValue
     brought: Callable[[str], tuple[OptionValue, ...]] | None = None  # further values that a setup's content brings
@@ -45,12 +57,14 @@ class Option:
         brought = self.brought(content) if self.brought is not None and content else ()
         legal = (*self.values, *(value for value in brought if value not in self.values))
         for value in legal:
-            if given is value or str(given).lower() == _word(value) or str(given) == str(value):
+            if given is value or str(given).lower() == word_of(value) or str(given) == str(value):
                 return value
-        raise SetupError(f"option {name}: {given!r} is not one of {', '.join(map(_word, legal))}")
+        known = ", ".join(map(word_of, legal))
+        raise SetupError(say("error-option-value", name=name, given=str(given)[:40], known=known))
 
 
-def _word(value: OptionValue) -> str:
+def word_of(value: OptionValue) -> str:
+    """A value as people type it."""
     return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
 
 
@@ -88,48 +102,112 @@ class Rules(Generic[S]):
 
 @dataclass(frozen=True)
 class Words(Generic[S]):
-    """How a game reads."""
+    """How a game reads: messages, whose words are in the catalogues of a package, or plain sentences."""
 
-    text: Callable[[Event, S], str]  # the sentence for an event
-    label: Callable[[Answer, S], str]  # an answer in words, for menus
-    seat_name: Callable[[S, int], str]  # what a seat is called in sentences
+    text: Callable[[Event, S], Saying]  # the sentence for an event
+    label: Callable[[Answer, S], Saying]  # an answer in words, for menus
+    seat_name: Callable[[S, int], Saying]  # what a seat is called in sentences
+    package: str = ""  # where the catalogues are: in its folder `words`, one for each language
+    refused: Callable[[S, int, Answer], tuple[Saying, str] | None] | None = (
+        None  # why a seat cannot answer so, the rule
+    )
+    wishes: Callable[[S, int], Mapping[Answer, Saying]] | None = (
+        None  # what a seat may ask about, offered or not, and its name
+    )
+
+
+class Fate(NamedTuple):
+    """What may become of a thing on the board, with exact chances, and what would be lost with it ("": nothing)."""
+
+    chances: Mapping[Saying, Fraction]
+    grave: Saying = ""
+
+
+class Chance(NamedTuple):
+    """How likely something is if the others let it happen, and, where that is known, if they do their worst."""
+
+    likely: float
+    least: float | None = None
+
+
+class Exact(NamedTuple):
+    """For each answer to the question that stands, what can still be reached and how likely that is; and how that was
+    computed: what was taken for granted, in words."""
+
+    chances: Mapping[Answer, Mapping[Saying, Chance]]
+    how: Saying
 
 
 @dataclass(frozen=True)
 class Chances(Generic[S]):
     """What the dice hold, and what they brought."""
 
-    prospects: Callable[[S, Sequence[Event]], tuple[str, ...]] | None = None  # what odds are given for, in words
+    prospects: Callable[[S, Sequence[Event]], tuple[Saying, ...]] | None = None  # what odds are given for, in words
     fortune: Callable[[S, Sequence[Event]], tuple[int, int] | None] | None = None  # whose roll, what it brought
-    whole: Callable[[S], Mapping[str, Fraction]] | None = None  # before the first of several draws: what all may bring
+    whole: Callable[[S], Mapping[Saying, Fraction]] | None = (
+        None  # before the first of several draws: what they may bring
+    )
+    turns_on: Callable[[S, Sequence[Event]], tuple[Saying, ...]] | None = (
+        None  # what a hint may turn on, of all that came about for a while; else `prospects`
+    )
+    forecast: Callable[[S], Mapping[str, Fate]] | None = None  # by thing, what may become of it if nobody acts
+    exact: Callable[[S], Exact | None] | None = None  # far ahead, with best play; None: not for this question
+
+
+class Figure(Generic[S]):
+    """Something that everybody can work out of a position, and the fields that it follows from: while they are what
+    they were, so is the figure. What waits to be done is the field `stack`."""
+
+    def __init__(self, of: Callable[[S], Any], *by: str) -> None:
+        self.of, self.by = of, frozenset(by)
 
 
 @dataclass(frozen=True)
 class Pictures(Generic[S]):
     """What a drawn board on a page must know beyond the view of a seat."""
 
-    scene: Callable[[Setup], Mapping[str, Any]] | None = None  # names and numbers of components
+    scene: Callable[[Setup], Mapping[str, Any]] | None = None  # names (messages) and numbers of components
     figures: Callable[[S], Mapping[str, Any]] | None = None  # what everybody can work out of a position
+    parts: Mapping[str, Figure[S]] | None = None  # each figure alone: then only those that may be new are worked out
 
 
 @dataclass(frozen=True)
 class Terminal(Generic[S]):
     """What a terminal shows of a game."""
 
-    portrait: Callable[[S, int | None, int], str] | None = None  # what a seat sees, in so many columns
+    portrait: Callable[[S, int | None, int, Tongue], str] | None = None  # what a seat sees, in so many columns
     sheet: Callable[[S, int | None], Sheet] | None = None  # what a seat may look up about the pieces, in words
+
+
+class Guide(Protocol):
+    """What a game knows that helps a bot which tries answers out."""
+
+    far: int  # answers that are played on before anybody asks how a game stands
+    margin: float  # so much better than the usual answer another must seem: what the guide tells may be wrong
+
+    def reach(self, question: Question) -> tuple[int, int]:
+        """How many answers to a question are played on, at first and where there is time to look closely; 0: what the
+        guide tells is no better for that."""
+        ...
+
+    def likely(self, sight: Sight) -> Sequence[Plan]:
+        """The plans worth trying; none: the usual answer will do."""
+        ...
+
+    def value(self, s: Any, seat: int) -> float | None:
+        """What to expect for a seat of a game that stands so or has ended so, 0 to 1; None: not to be told now."""
+        ...
 
 
 @dataclass(frozen=True)
 class BrainOf:
-    """The brain that a module makes, `package.module:function`: imported when somebody first plays against it."""
+    """What a module makes for bots or says of a position, `package.module:function`: imported when first used."""
 
     where: str
 
-    def __call__(self, setup: Setup) -> Brain:
+    def __call__(self, about: Any) -> Any:
         module, _, function = self.where.partition(":")
-        made: Brain = getattr(import_module(module), function)(setup)
-        return made
+        return getattr(import_module(module), function)(about)
 
 
 @dataclass(frozen=True)
@@ -147,10 +225,28 @@ class Game(Generic[S]):
     pictures: Pictures[S] = Pictures()
     terminal: Terminal[S] = Terminal()
     brain: Callable[[Setup], Brain] | None = None  # its own bot; without one it is played by looking ahead
+    glance: Callable[[Setup], Brain] | None = None  # the same for somebody who looks less far ahead
+    guide: Callable[[Setup], Guide] | None = None  # what helps who tries answers out
+    lesson: Callable[[], Lesson] | None = None  # a guided first game
     compatible: frozenset[str] = frozenset()  # earlier versions of the rules: each game of theirs goes the same way
     default_players: int = 2
     cooperative: bool = False  # everybody wins or loses together
     proposals: bool = False  # some decisions are the group's: the others may point and propose
+
+    def tongue(self, language: str = ENGLISH) -> Tongue:
+        """Whoever says this game's messages in a language."""
+        return tongue(language, self.words.package) if self.words.package else tongue(language)
+
+    def ledger(self, language: str = ENGLISH) -> Mapping[str, Rule]:
+        """Its rules in a language; what is not translated is in English."""
+        if language == ENGLISH or not self.words.package:
+            return self.rules.ledger()
+        return {**self.rules.ledger(), **translated_ledger(self.words.package, language)}
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """The languages that it has words in, English first."""
+        return languages(self.words.package) if self.words.package else (ENGLISH,)
 
     def plays(self, version: str) -> bool:
         """Whether these are the rules of that version: a game begun under others is not gone on with."""
@@ -167,14 +263,14 @@ class Game(Generic[S]):
         for name in given:
             if name not in self.options:
                 known = ", ".join(self.options) or "none"
-                raise SetupError(f"{self.id} has no option {name!r}; its options are: {known}")
+                raise SetupError(say("error-no-option", game=self.name, name=name[:40], known=known))
         options = tuple(
             (name, option.read(name, given[name], setup.content) if name in given else option.default)
             for name, option in self.options.items()
         )
         if setup.players not in self.players:
             least, most = self.players[0], self.players[-1]
-            raise SetupError(f"{self.id} is for {least} to {most} players, not {setup.players}")
+            raise SetupError(say("error-players", game=self.name, least=least, most=most, number=setup.players))
         return Setup(self.id, setup.players, options, setup.content)
 
     def start(self, players: int | None = None, content: str = "", **given: OptionValue) -> S:

@@ -12,13 +12,15 @@ from random import Random
 from typing import Any
 
 from .brisk import MOST, WANDER, Brisk
+from .changes import merge
 from .events import Event, Story, revealed, seen_by
 from .flow import DERIVED, NATURE, Answer, Frame, State, advance, after, apply, replay
 from .game import Game, OptionValue, Setup
+from .messages import Saying
 from .saves import load_game, load_position, restore, save_game, save_position
 from .shapes import misfits
 from .taking_back import barrier
-from .views import asked, changes, imagine, keeps_secrets, view
+from .views import Changes, asked, changes, imagine, keeps_secrets, view
 
 Glimpse = tuple[Event, dict[str, Any], Any]  # an event, what changed in sight, what everybody can work out then
 Seen = tuple[Any, list[Glimpse], Any]  # the position, what was told, the question
@@ -71,7 +73,7 @@ def check_game(
             for seen in (revealed(event), seen_by(event, None)):
                 wrong = misfits(seen.facts, declared[event.kind]) if declared is not None else []
                 _law(not wrong, s, f"the facts of event {event.kind!r} are as declared: {', '.join(wrong)}")
-                _law(isinstance(game.words.text(seen, s), str), s, f"event {event.kind!r} can be put into words")
+                _law(_can_be_said(game, game.words.text(seen, s)), s, f"event {event.kind!r} can be put into words")
         _law(len(played) < limit, s, f"random play ends within {limit} answers")
     result = game.rules.result(s)
     _law(result is not None and len(result) == setup.players, s, "a finished game has a result for each seat")
@@ -83,6 +85,12 @@ def check_game(
     loaded = restore(game, load_game(save_game(game, setup, played)))
     _law(loaded == s, s, "a saved game loads to an equal position")
     return s
+
+
+def _can_be_said(game: Game, said: Saying) -> bool:
+    """Whether there are words for a message, and all facts that they need; a sentence as it is needs neither."""
+    text = game.tongue().say(said)
+    return bool(text) and "{$" not in text and (isinstance(said, str) or game.tongue().knows(said))
 
 
 def _answer(s: State, answer: Answer) -> State:
@@ -106,7 +114,7 @@ def check_position(game: Game, s: State, rng: Random) -> None:
         once, twice = _answer(s.copy(), answer), after(s, answer)
         _law(once == twice, s, f"{answer!r} leads to the same position whenever it is answered")
         if s.question.seat != NATURE:
-            _law(bool(game.words.label(answer, s)), s, f"answer {answer!r} can be put into words")
+            _law(_can_be_said(game, game.words.label(answer, s)), s, f"answer {answer!r} can be put into words")
     _law(s.key() == key and save_position(game, s) == saved, s, "a copy shares nothing that changes")
 
     again = s.copy()
@@ -199,14 +207,29 @@ def _try_out(game: Game, alike: list[State], eyes: tuple[int, int], rng: Random,
 def _sight(game: Game, before: State, s: State, seat: int) -> Seen:
     """What a seat sees after an answer: the position, what was told with what changed at each event, the question."""
     assert isinstance(s.story, Story)
-    seen, told, figures = view(before, seat), list[Glimpse](), game.pictures.figures
+    seen, told, figures = view(before, seat), list[Glimpse](), _figures(game, before)
     for event, position in zip(s.story, s.story.positions, strict=True):
-        changed = changes(before, position, seat)
-        told.append((seen_by(event, seat), changed, None if figures is None else figures(position)))
-        seen, before = seen | changed, position
-    merged, now = seen | changes(before, s, seat), view(s, seat)
+        changed, were, figures = changes(before, position, seat), figures, _figures(game, position)
+        _law(not _unforeseen(game, before, position, were, figures), s, "figures follow from the fields that they name")
+        told.append((seen_by(event, seat), changed, figures))
+        seen, before = merge(seen, changed), position
+    merged, now = merge(seen, changes(before, s, seat)), view(s, seat)
     _law(merged == now, s, f"changes merged in their order give what seat {seat} sees")
     return now, told, asked(s, seat)
+
+
+def _figures(game: Game, s: State) -> dict[str, Any] | None:
+    return None if game.pictures.figures is None else dict(game.pictures.figures(s))
+
+
+def _unforeseen(game: Game, before: State, now: State, were: Any, figures: Any) -> list[str]:
+    """Figures that are others now although no field is that they are said to follow from."""
+    moved = Changes(before, now).moved
+    return [
+        name
+        for name, part in (game.pictures.parts or {}).items()
+        if part.by.isdisjoint(moved) and were[name] != figures[name]
+    ]
 
 
 def _check_frames(game: Game, s: State, seat: int) -> None:

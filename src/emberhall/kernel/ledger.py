@@ -73,3 +73,12 @@ def packaged_ledger(package: str) -> Ledger:
     from importlib.resources import files
 
     return Ledger(files(package).joinpath("rules.md").read_text(encoding="utf-8"))
+
+
+@lru_cache
+def translated_ledger(package: str, language: str) -> Ledger:
+    """The same in another language, from `rules.de.md`; empty if there is none."""
+    from importlib.resources import files
+
+    file = files(package).joinpath(f"rules.{language}.md")
+    return Ledger(file.read_text(encoding="utf-8") if file.is_file() else "")

@@ -7,7 +7,8 @@ from fractions import Fraction
 
 from .events import Event, seen_by
 from .flow import NATURE, Answer, State, apply
-from .game import Game
+from .game import Chance, Exact, Game
+from .messages import Saying
 
 PASS = "pass"
 FEW = 2  # answers: side by side, both are told whole
@@ -57,7 +58,19 @@ def _let_pass(s: State) -> None:
             return
 
 
-def telling_odds(game: Game, s: State) -> dict[Answer, dict[str, Fraction]]:
+def all_odds(game: Game, s: State) -> Exact:
+    """What is told beside the answers to a question: far ahead where the game can, else of the next roll or draw."""
+    exact = game.chances.exact(s) if game.chances.exact is not None else None
+    if exact is not None and any(exact.chances.values()):
+        return exact
+    told = telling_odds(game, s)
+    next_roll = {
+        answer: {said: Chance(float(chance)) for said, chance in chances.items()} for answer, chances in told.items()
+    }
+    return Exact(next_roll, "odds-next-roll" if any(told.values()) else "")
+
+
+def telling_odds(game: Game, s: State) -> dict[Answer, dict[Saying, Fraction]]:
     """The odds of every answer to the question that stands; of many answers, without what is as likely after each."""
     assert s.question is not None, "somebody is asked"
     found = {answer: odds(game, s, answer) for answer in s.question.options}
@@ -70,11 +83,11 @@ def telling_odds(game: Game, s: State) -> dict[Answer, dict[str, Fraction]]:
     }
 
 
-def odds(game: Game, s: State, answer: Answer) -> dict[str, Fraction]:
-    """For an answer, what may come of it in the game's words, each with its exact chance, likeliest first."""
+def odds(game: Game, s: State, answer: Answer) -> dict[Saying, Fraction]:
+    """For an answer, what may come of it as the game says it, each with its exact chance, likeliest first."""
     if game.chances.prospects is None:
         return {}
-    chances: dict[str, Fraction] = {}
+    chances: dict[Saying, Fraction] = {}
     for story, chance in outlook(s, answer):
         for said in game.chances.prospects(s, [seen_by(event, None) for event in story]):
             chances[said] = chances.get(said, Fraction(0)) + chance

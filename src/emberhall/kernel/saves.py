@@ -5,17 +5,21 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
+from functools import partial
 from typing import Any
 
 from .flow import DERIVED, STEPS, Answer, Refused, State, Step, advance, apply
-from .game import Game, Setup
+from .game import Game, Setup, SetupError
+from .messages import Message
 from .piles import Pile
 from .shapes import THINGS, fits, fits_field, fits_step, name_of
+from .tongues import COMMON, translatable
+
+kernel_says = partial(translatable, COMMON)
 
 FORMAT = 1
 DEPTH = 50  # how deeply the lists and tables of a save may be nested
 HEAD = {"game": str, "rules": str, "players": int, "options": dict}
-NAMES = {str: "a text", int: "a whole number", dict: "a table", list: "a list"}
 
 
 class SaveError(ValueError):
@@ -53,34 +57,35 @@ def head(game: Game, setup: Setup) -> dict[str, Any]:
 
 def load_game(text: str) -> SavedGame:
     """Read what `save_game` wrote. Raises SaveError with what was wrong."""
-    data = read_save(text, "saved game", {**HEAD, "answers": list})
+    data = read_save(text, "save-sort-game", {**HEAD, "answers": list})
     seats = data.get("seats") or []
     if not isinstance(seats, list):
-        raise SaveError("this saved game is damaged: 'seats' is not a list")
+        raise SaveError(kernel_says("save-not-list", name="seats"))
     for name, words in (("answer", data["answers"]), ("seat", seats)):
         for number, word in enumerate(words, 1):
             if not isinstance(word, str):
-                raise SaveError(f"this saved game is damaged: {name} {number} is not a text")
+                raise SaveError(kernel_says(f"save-not-text-{name}", number=number))
     return SavedGame(setup_from(data), tuple(data["answers"]), data["rules"], tuple(seats))
 
 
-def read_save(text: str, what: str, wanted: Mapping[str, type]) -> dict[str, Any]:
+def read_save(text: str, sort: str, wanted: Mapping[str, type]) -> dict[str, Any]:
     """The JSON of a save, once it has everything of the right kind."""
+    what = Message(sort)
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise SaveError(f"this is not a {what}: {error}") from None
+        raise SaveError(kernel_says("save-not-json", what=what, why=str(error))) from None
     if _deeper_than(DEPTH, data):
-        raise SaveError(f"this is not a {what}: it is nested too deeply")
+        raise SaveError(kernel_says("save-too-deep", what=what))
     if not isinstance(data, dict) or "emberhall" not in data:
-        raise SaveError(f"this is not a {what}: it has no line that says emberhall")
+        raise SaveError(kernel_says("save-no-mark", what=what))
     if data["emberhall"] != FORMAT:
-        raise SaveError(f"this {what} has format {data['emberhall']!r}; this version reads format {FORMAT}")
+        raise SaveError(kernel_says("save-format", what=what, format=repr(data["emberhall"])[:40], known=FORMAT))
     for key, kind in wanted.items():
         if type(data.get(key)) is not kind:
-            raise SaveError(f"this {what} is damaged: {key!r} is missing or not {NAMES[kind]}")
+            raise SaveError(kernel_says("save-missing", what=what, name=key, kind=kind.__name__))
     if data.get("content") is not None and not isinstance(data["content"], dict):
-        raise SaveError(f"this {what} is damaged: 'content' is not a table")
+        raise SaveError(kernel_says("save-content", what=what))
     return data
 
 
@@ -107,21 +112,20 @@ def setup_from(data: Mapping[str, Any]) -> Setup:
 def begin_again(game: Game, setup: Setup) -> State:
     """The first question of a game that was saved. Raises SaveError if the game does not allow the setup."""
     if setup.game != game.id:
-        raise SaveError(f"this save is of the game {setup.game!r}, not of {game.id!r}")
+        raise SaveError(kernel_says("save-other-game", name=setup.game, game=game.id))
     try:
         begun: State = game.rules.begin(game.check(setup))
+    except SetupError as error:
+        raise SaveError(translatable(game.words.package or COMMON, "save-setup", why=error.said)) from None
     except ValueError as error:
-        raise SaveError(f"this save cannot be set up: {error}") from None
+        raise SaveError(kernel_says("save-setup", why=str(error))) from None
     return begun
 
 
 def restore(game: Game, saved: SavedGame, listen: bool = False) -> State:
     """The position a saved game stands at; with `listen`, with the story told so far."""
     if not game.plays(saved.rules_version):
-        raise SaveError(
-            f"it was played under rules {saved.rules_version!r}, and these are {game.rules_version!r}: "
-            "go on with it in the version of Emberhall it was played with"
-        )
+        raise SaveError(kernel_says("save-rules", rules=saved.rules_version, known=game.rules_version))
     s = begin_again(game, saved.setup)
     if listen:
         s.story = []
@@ -129,7 +133,9 @@ def restore(game: Game, saved: SavedGame, listen: bool = False) -> State:
         try:
             apply(s, answer)
         except Refused as refusal:
-            raise SaveError(f"answer {number} of {len(saved.answers)} does not fit: {refusal}.") from None
+            legal = ", ".join(refusal.question.options) if refusal.question else None
+            at = {"number": number, "most": len(saved.answers), "answer": answer}
+            raise SaveError(kernel_says("save-answer", **at, legal=legal)) from None
     return s
 
 
@@ -150,7 +156,7 @@ def save_position(game: Game, s: State) -> str:
 
 def load_position(game: Game, text: str) -> State:
     """The position that `save_position` wrote. Raises SaveError with what was wrong."""
-    data = read_save(text, "saved position", {**HEAD, "fields": dict, "waiting": list})
+    data = read_save(text, "save-sort-position", {**HEAD, "fields": dict, "waiting": list})
     s = begin_again(game, setup_from(data))
     wanted = [f.name for f in fields(s) if _stored(f.name, f.metadata)]
     for name in dict.fromkeys((*wanted, *data["fields"])):

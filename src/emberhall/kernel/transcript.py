@@ -18,6 +18,7 @@ from .events import revealed
 from .flow import NATURE, Answer, State
 from .game import Game, Setup
 from .saves import HEAD, SaveError, begin_again, head, read_save
+from .spoken import Spoken
 from .timeline import Timeline
 
 ANSWER, TOLD, RESULT = "> ", "    ", "= "
@@ -25,13 +26,14 @@ ANSWER, TOLD, RESULT = "> ", "    ", "= "
 
 def write_transcript(game: Game, setup: Setup, answers: Sequence[Answer]) -> str:
     """The game told from its setup and answers, every secret laid open. Raises Refused if one does not fit."""
+    spoken = Spoken(game)
     line = Timeline(game, begin_again(game, setup), recent=1, forgets=True)
     lines = [json.dumps(head(game, line.now.setup))]
     for answer in answers:
-        lines.append(f"{ANSWER}{_asked(game, line.now)}: {answer}")
+        lines.append(f"{ANSWER}{_asked(spoken, line.now)}: {answer}")
         for event in line.give(answer).events:
-            lines += [TOLD + said for said in game.words.text(revealed(event), line.now).splitlines()]
-    lines.append(RESULT + _standing(game, line.now))
+            lines += [TOLD + said for said in spoken.text(revealed(event), line.now).splitlines()]
+    lines.append(RESULT + _standing(spoken, line.now))
     return "\n".join(lines) + "\n"
 
 
@@ -47,17 +49,17 @@ def read_transcript(text: str) -> tuple[dict[str, Any], list[Answer]]:
             answers.append(answer)
         elif not line.startswith((TOLD, RESULT)):
             raise SaveError(f"line {number} of this transcript is neither an answer nor told: {line}")
-    return read_save(first, "transcript", HEAD), answers
+    return read_save(first, "save-sort-transcript", HEAD), answers
 
 
-def _asked(game: Game, s: State) -> str:
+def _asked(spoken: Spoken, s: State) -> str:
     if s.question is None:
-        return "Nobody"
-    return "Nature" if s.question.seat == NATURE else game.words.seat_name(s, s.question.seat)
+        return spoken.tongue.say("nobody")
+    return spoken.tongue.say("nature") if s.question.seat == NATURE else spoken.seat_name(s, s.question.seat)
 
 
-def _standing(game: Game, s: State) -> str:
-    result = game.rules.result(s)
+def _standing(spoken: Spoken, s: State) -> str:
+    result = spoken.game.rules.result(s)
     if result is None:
-        return f"not over: {_asked(game, s)} is asked"
-    return ", ".join(f"{game.words.seat_name(s, seat)} {value:g}" for seat, value in enumerate(result))
+        return f"not over: {_asked(spoken, s)} is asked"
+    return ", ".join(f"{spoken.seat_name(s, seat)} {value:g}" for seat, value in enumerate(result))

@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterable
 from dataclasses import field, fields
 from functools import lru_cache
 from itertools import compress
-from operator import is_not
+from operator import attrgetter, is_not
 from random import Random
 from typing import Any, NamedTuple, TypeVar
 
+from .changes import difference
 from .flow import DERIVED, NATURE, Question, Seat, State, advance
 from .piles import Hand, Pile, pile, with_card, without_card
 
@@ -129,8 +130,8 @@ def _seen(s: State, seat: Seat | None, seen: Iterable[_Seen]) -> dict[str, Any]:
 
 
 def changes(before: State, now: State, seat: Seat | None) -> dict[str, Any]:
-    """The fields that a seat (None: an onlooker) sees differently than before. Merged into its view they give the new
-    one, and whoever cannot tell two positions apart cannot tell their changes apart."""
+    """What a seat (None: an onlooker) sees differently than before, by field. Merged into its view it gives the new
+    one (`merge`), and whoever cannot tell two positions apart cannot tell their changes apart."""
     found = Changes(before, now)
     return found.open | found.own(seat)
 
@@ -139,19 +140,19 @@ class Changes:
     """What is seen differently than before. Which fields have moved is found out once, for all eyes; false if nothing
     has moved that anybody could see or work out."""
 
-    __slots__ = ("_apart", "_before", "_moved", "_now", "open")
+    __slots__ = ("_apart", "_before", "_now", "moved", "open")
 
     def __init__(self, before: State, now: State) -> None:
         alike, apart, every = _fields(now)
         moved = list(compress(every, map(is_not, before.key(), now.key())))
         if moved == ["stack"] and before.stack == now.stack:
             moved = []
-        self._before, self._now, self._moved = before, now, bool(moved)
+        self._before, self._now, self.moved = before, now, moved
         self._apart = [one for one in apart if not one.by.isdisjoint(moved)]
         self.open = _differing(before, now, None, [alike[name] for name in moved if name in alike])
 
     def __bool__(self) -> bool:
-        return self._moved
+        return bool(self.moved)
 
     def own(self, seat: Seat | None) -> dict[str, Any]:
         """What not everybody sees alike, and a seat (None: an onlooker) sees differently."""
@@ -165,7 +166,7 @@ def _differing(before: State, now: State, seat: Seat | None, seen: Iterable[_See
         if eyes is not None:
             was, value = eyes(before, was, seat), eyes(now, value, seat)
         if was is not value and was != value:
-            changed[name] = value
+            changed[name] = difference(was, value)
     return changed
 
 
@@ -232,30 +233,67 @@ class Sight:
         """How the game was set up, which everybody knows."""
         return self._state.setup
 
+    @property
+    def seen(self) -> tuple[Any, ...]:
+        """All that this seat sees, as one value: equal where it cannot tell two positions apart."""
+        return tuple(view(self._state, self.seat).values())
+
     def imagine(self, rng: Random) -> State:
         """A full position this seat cannot tell from the real one."""
         return imagine(self._state, self.seat, rng)
 
 
+@lru_cache(maxsize=64)
+def sight_of(kind: Any) -> type[Sight]:
+    """The sight of a kind of game with a direct way to open fields and to hands: bots look often."""
+    ways: dict[str, Any] = {}
+    for f in fields(kind):
+        if "dealt_from" in f.metadata:
+            ways[f.name] = _hands(attrgetter(f"_state.{f.name}"), f.metadata["eyes"])
+        elif not f.metadata and f.name not in ("stack", *DERIVED):
+            ways[f.name] = property(attrgetter(f"_state.{f.name}"))
+    made: type[Sight] = type("Sight", (Sight,), {"__slots__": (), **ways})
+    return made
+
+
+def _hands(get: Callable[[Any], Any], eyes: Callable[[Any, Any, int], Any]) -> property:
+    """Hands as a seat sees them follow from the hands alone, and they seldom change."""
+
+    @lru_cache(maxsize=4096)
+    def seen(hands: Any, seat: int) -> Any:
+        return eyes(None, hands, seat)
+
+    return property(lambda sight: seen(get(sight), sight.seat))
+
+
 def imagine(s: S, seat: Seat, rng: Random) -> S:
     """A position that `seat` cannot tell from this one: the cards it does not see are dealt again."""
+    kind: Any = type(s)
     twin = s.copy()
-    for f in fields(s):
-        if "dealt_from" in f.metadata:
-            deck: Pile = getattr(s, f.metadata["dealt_from"])
-            hands: tuple[tuple[str, ...], ...] = getattr(s, f.name)
-            notes = getattr(s, f.metadata["known"]) if f.metadata["known"] else ()
-            table = notes[seat] if notes else ((),) * len(hands)
-            kept = [hand if i == seat else table[i] for i, hand in enumerate(hands)]
-            unseen = list(Pile(deck.counts).cards())
-            for hand, sure in zip(hands, kept, strict=True):
-                unseen += without_card(hand, *sure)
-            rng.shuffle(unseen)
-            dealt = []
-            for hand, sure in zip(hands, kept, strict=True):
-                dealt.append(with_card(sure, *(unseen.pop() for _ in range(len(hand) - len(sure)))))
-            setattr(twin, f.name, tuple(dealt))
-            setattr(twin, f.metadata["dealt_from"], Pile(pile(unseen).counts, deck.top))
+    for name, dealt_from, known in _dealt(kind):
+        deck: Pile = getattr(s, dealt_from)
+        hands: tuple[tuple[str, ...], ...] = getattr(s, name)
+        notes = getattr(s, known) if known else ()
+        table = notes[seat] if notes else ((),) * len(hands)
+        kept = [hand if i == seat else table[i] for i, hand in enumerate(hands)]
+        unseen = list(Pile(deck.counts).cards())
+        for hand, sure in zip(hands, kept, strict=True):
+            unseen += without_card(hand, *sure)
+        rng.shuffle(unseen)
+        dealt = []
+        for hand, sure in zip(hands, kept, strict=True):
+            dealt.append(with_card(sure, *(unseen.pop() for _ in range(len(hand) - len(sure)))))
+        setattr(twin, name, tuple(dealt))
+        setattr(twin, dealt_from, Pile(pile(unseen).counts, deck.top))
     twin.reimagine(seat, rng)
-    advance(twin)
+    if any(map(is_not, s.key(), twin.key())):  # else the question is the same
+        advance(twin)
     return twin
+
+
+@lru_cache
+def _dealt(kind: Any) -> tuple[tuple[str, str, str], ...]:
+    """The fields with secret hands, each with the pile they are dealt from and the notes about them."""
+    return tuple(
+        (f.name, f.metadata["dealt_from"], f.metadata["known"]) for f in fields(kind) if "dealt_from" in f.metadata
+    )

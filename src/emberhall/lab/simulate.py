@@ -1,7 +1,7 @@
 """Many games at once: win rates by seat, bot and role, lengths of games, games per second.
 
 A game is fixed by the seed of the simulation and its number, so a report is the same however many
-processes share the work.
+processes share the work, as long as no bot counts the time it computes.
 """
 
 from __future__ import annotations
@@ -9,20 +9,24 @@ from __future__ import annotations
 import signal
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
+from functools import partial
+from itertools import islice
 from multiprocessing import get_context
 from os import cpu_count
 from time import perf_counter
 
 from ..bots import make_bot
 from ..games import find_game
-from ..kernel import Answer, Game, Setup, replay, save_game
+from ..kernel import Answer, Game, Saying, Setup, replay, save_game
 from .match import Match, play_match
 from .stats import Lengths, Rate, lengths
 
-BATCH = 20  # games that one process plays before it reports
+BATCH = 20  # games that one process plays before it reports, at most
+SHARES = 8  # reports of each process at least, so that all of them end at about the same time
+AHEAD = 3  # batches for each process that wait or are played
 Progress = Callable[[int, int], None]  # games played, games to play
 
 
@@ -37,7 +41,7 @@ class Report:
     games: int  # fewer than wanted if it was stopped
     seats: tuple[Rate, ...]
     bots: dict[str, Rate]  # by kind, each seat of each game counted
-    roles: dict[str, Rate]  # by what a seat was called: champion, hero
+    roles: dict[Saying, Rate]  # by what a seat was called: champion, hero
     won: Rate  # games that anybody has won: the success of solo and cooperative games
     answers: Lengths
     asked: float  # answers that bots had to choose, per game
@@ -61,8 +65,8 @@ class Tally:
     """What is counted while games are played; tallies add up in any order."""
 
     def __init__(self) -> None:
-        self.wins: Counter[tuple[str, str | int]] = Counter()  # ("seat", 0), ("bot", kind), ("role", name)
-        self.games: Counter[tuple[str, str | int]] = Counter()
+        self.wins: Counter[tuple[str, Saying | int]] = Counter()  # ("seat", 0), ("bot", kind), ("role", name)
+        self.games: Counter[tuple[str, Saying | int]] = Counter()
         self.won, self.asked = 0, 0
         self.lengths: list[int] = []
 
@@ -74,19 +78,19 @@ class Tally:
         self.asked += other.asked
         self.lengths += other.lengths
 
-    def rates(self, of: str) -> dict[str | int, Rate]:
+    def rates(self, of: str) -> dict[Saying | int, Rate]:
         """All rates of one sort, by name."""
         names = sorted((name for sort, name in self.games if sort == of), key=str)
         return {name: Rate(self.wins[of, name], self.games[of, name]) for name in names}
 
 
-def play_batch(setup: Setup, kinds: Sequence[str], seed: int, numbers: range) -> Tally:
+def play_batch(setup: Setup, kinds: Sequence[str], seed: int, numbers: range, budget: float | None = None) -> Tally:
     """Play the games with these numbers. Each has its own seeds; bots take turns in the seats."""
     game, tally = find_game(setup.game), Tally()
     for number in numbers:
         turn = number % len(kinds)
         seated = [*kinds[turn:], *kinds[:turn]]
-        match = play_one(game, setup, seated, f"{seed}/{number}")
+        match = play_one(game, setup, seated, f"{seed}/{number}", budget)
         for seat, value in enumerate(match.result):
             for key in (("seat", seat), ("bot", seated[seat]), ("role", match.roles[seat])):
                 tally.games[key] += 1
@@ -97,11 +101,11 @@ def play_batch(setup: Setup, kinds: Sequence[str], seed: int, numbers: range) ->
     return tally
 
 
-def play_one(game: Game, setup: Setup, seated: Sequence[str], seed: str) -> Match:
+def play_one(game: Game, setup: Setup, seated: Sequence[str], seed: str, budget: float | None = None) -> Match:
     """Play one game; one in which something fails is played again with a pen in hand. Raises GameFails."""
 
     def play(notes: list[Answer] | None = None) -> Match:
-        bots = [make_bot(kind, f"{seed}/{seat}") for seat, kind in enumerate(seated)]
+        bots = [make_bot(kind, f"{seed}/{seat}", budget) for seat, kind in enumerate(seated)]
         return play_match(game, setup, bots, seed, notes=notes)
 
     try:
@@ -130,11 +134,13 @@ def simulate(
     seed: int = 0,
     jobs: int | None = None,
     progress: Progress | None = None,
+    budget: float | None = None,
 ) -> Report:
     """Play many games and report. `kinds` names a bot for each seat; one name stands for all seats.
 
-    `jobs` is the number of processes (None: one for each core). Ctrl-C ends it early, and the report is
-    about the games played so far. Raises GameFails.
+    `jobs` is the number of processes (None: one for each core), `budget` the seconds that bots may compute for an
+    answer (None: what each usually takes). Ctrl-C ends it early, and the report is about the games played so far.
+    Raises GameFails.
     """
     seated = tuple(kinds) * (setup.players if len(kinds) == 1 else 1)
     if len(seated) != setup.players:
@@ -143,9 +149,11 @@ def simulate(
         make_bot(kind)
     find_game(setup.game)
     total, started = Tally(), perf_counter()
-    batches = [range(first, min(first + BATCH, games)) for first in range(0, games, BATCH)]
-    workers = min(jobs or cpu_count() or 1, len(batches))
-    with _results(setup, seated, seed, batches, workers) as results:
+    workers = min(jobs or cpu_count() or 1, games)
+    size = min(BATCH, max(1, games // (SHARES * workers))) if workers > 1 else BATCH
+    batches = (range(first, min(first + size, games)) for first in range(0, games, size))
+    play = partial(play_batch, setup, seated, seed, budget=budget)
+    with _results(play, batches, workers) as results:
         try:
             for tally in results:
                 total.add(tally)
@@ -162,7 +170,7 @@ def simulate(
         games=len(total.lengths),
         seats=tuple(seats.get(seat, Rate(0, 0)) for seat in range(setup.players)),
         bots={str(name): rate for name, rate in total.rates("bot").items()},
-        roles={str(name): rate for name, rate in total.rates("role").items()},
+        roles={name: rate for name, rate in total.rates("role").items() if not isinstance(name, int)},
         won=Rate(total.won, len(total.lengths)),
         answers=lengths(total.lengths),
         asked=total.asked / len(total.lengths) if total.lengths else 0.0,
@@ -171,19 +179,28 @@ def simulate(
 
 
 @contextmanager
-def _results(
-    setup: Setup, kinds: Sequence[str], seed: int, batches: list[range], workers: int
-) -> Iterator[Iterator[Tally]]:
+def _results(play: Callable[[range], Tally], batches: Iterator[range], workers: int) -> Iterator[Iterator[Tally]]:
     """The tallies of all batches as they come; whatever has not begun when the caller leaves is dropped."""
     if workers <= 1:
-        yield (play_batch(setup, kinds, seed, batch) for batch in batches)
+        yield map(play, batches)
         return
     pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_leave_ctrl_c_to_the_parent)
     try:
-        waiting: list[Future[Tally]] = [pool.submit(play_batch, setup, kinds, seed, batch) for batch in batches]
-        yield (done.result() for done in as_completed(waiting))
+        yield _as_they_come(pool, play, batches, AHEAD * workers)
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _as_they_come(
+    pool: ProcessPoolExecutor, play: Callable[[range], Tally], batches: Iterator[range], ahead: int
+) -> Iterator[Tally]:
+    """The tallies in the order in which they are done. Only so many batches are handed out ahead: a long simulation
+    has millions of them."""
+    waiting: set[Future[Tally]] = {pool.submit(play, batch) for batch in islice(batches, ahead)}
+    while waiting:
+        done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+        waiting |= {pool.submit(play, batch) for batch in islice(batches, len(done))}
+        yield from (each.result() for each in done)
 
 
 def _leave_ctrl_c_to_the_parent() -> None:

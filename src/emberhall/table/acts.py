@@ -6,9 +6,11 @@ from collections.abc import Awaitable, Callable
 from time import time
 from typing import TYPE_CHECKING, Any
 
-from . import custody, drafts, messages, offers
+from ..kernel import Message
+from . import custody, drafts, incoming, messages, offers
 from .entries import AnyEntry, Said
-from .messages import EMOTES, LONGEST_CHAT, LONGEST_ID, WATCHER, Emoted, Hello, Pointed
+from .incoming import LONGEST_ID, Hello
+from .messages import EMOTES, LONGEST_CHAT, WATCHER, Emoted, Pointed
 from .refusals import Refusal
 from .room import Draft, Drafted, Room
 from .seating import change_seat, move, own, refuse, sit, start, still, still_host
@@ -26,7 +28,7 @@ ORDERS_AT_ONCE = 40
 async def act(connection: Connection, room: Room, message: Any) -> int:
     """Do what a message says; the number of the entry it became. Raises Refusal."""
     if len(getattr(message, "id", "")) > LONGEST_ID:
-        raise Refusal("id", f"An id has at most {LONGEST_ID} letters.")
+        raise Refusal("id", Message("refusal-id-long", {"most": LONGEST_ID}))
     if type(message) not in UNPACED and (connection.seats or connection.host):
         named = getattr(message, "seat", WATCHER)
         room.pace.change(named if named in connection.seats else min(connection.seats, default=WATCHER))
@@ -61,22 +63,22 @@ def drafted(connection: Connection, room: Room, message: Any, make: Callable[[Ta
 # ---------------------------------------------------------------- playing
 
 
-async def answer(connection: Connection, room: Room, message: messages.Answer) -> int:
+async def answer(connection: Connection, room: Room, message: incoming.Answer) -> int:
     """The answer to a question. Sent again under the same id, it is acknowledged again and not given twice."""
     if not message.id:
-        raise Refusal("id", "An answer needs an id, so that it can be sent again safely.")
+        raise Refusal("id", "refusal-id-missing")
     if len(message.answer) > LONGEST_THING:
-        raise Refusal("illegal", f"No answer has more than {LONGEST_THING} letters.")
+        raise Refusal("illegal", Message("refusal-answer-long", {"most": LONGEST_THING}))
 
     def make(table: Table) -> Drafted:
         if table.seats[message.seat].plan.kind == "bot":
-            raise Refusal("bot", "A bot plays this seat: take it back first.")
+            raise Refusal("bot", "refusal-bot-plays")
         return drafts.answer(table, message.seat, message.at, message.answer, "player", time(), message.id)
 
     return await room.submit(drafted(connection, room, message, make))
 
 
-async def undo(connection: Connection, room: Room, message: messages.Undo) -> int:
+async def undo(connection: Connection, room: Room, message: incoming.Undo) -> int:
     """At once if nothing was revealed since and nobody else was asked; else everybody has to agree."""
 
     def make(table: Table) -> AnyEntry:
@@ -86,7 +88,7 @@ async def undo(connection: Connection, room: Room, message: messages.Undo) -> in
     return await room.take_back_if_agreed() or number
 
 
-async def vote(connection: Connection, room: Room, message: messages.Vote) -> int:
+async def vote(connection: Connection, room: Room, message: incoming.Vote) -> int:
     """A word on the undo that was asked for."""
 
     def make(table: Table) -> AnyEntry:
@@ -96,7 +98,7 @@ async def vote(connection: Connection, room: Room, message: messages.Vote) -> in
     return await room.take_back_if_agreed() or number
 
 
-async def orders(connection: Connection, room: Room, message: messages.Orders) -> int:
+async def orders(connection: Connection, room: Room, message: incoming.Orders) -> int:
     """What a seat wants to be asked for."""
     only = None
     if message.only is not None:  # the beginnings of answers, each of them once
@@ -108,10 +110,10 @@ async def orders(connection: Connection, room: Room, message: messages.Orders) -
     return await room.submit(drafted(connection, room, message, make))
 
 
-async def pause(connection: Connection, room: Room, message: messages.Pause) -> int:
+async def pause(connection: Connection, room: Room, message: incoming.Pause) -> int:
     """Everybody who plays may stop the clocks, and let them go on."""
     if not connection.host and not connection.seats:
-        raise Refusal("not-yours", "Only those who play can pause the game.")
+        raise Refusal("not-yours", "refusal-pause-players")
     seat = min(connection.seats, default=WATCHER)
 
     def draft() -> Drafted:
@@ -124,31 +126,31 @@ async def pause(connection: Connection, room: Room, message: messages.Pause) -> 
 # ---------------------------------------------------------------- talking
 
 
-async def say(connection: Connection, room: Room, message: messages.Say) -> int:
+async def say(connection: Connection, room: Room, message: incoming.Say) -> int:
     """Chat."""
     if message.seat != WATCHER or not connection.host:
         own(connection, message.seat)
     text = tidy(message.text, LONGEST_CHAT + 1)
     if not text or len(text) > LONGEST_CHAT:
-        raise Refusal("chat", f"A line of chat has between 1 and {LONGEST_CHAT} letters.")
+        raise Refusal("chat", Message("refusal-chat-long", {"most": LONGEST_CHAT}))
     room.pace.talk(message.seat)
     said = Said(time(), message.seat, text, message.id)
     return await room.submit(drafted(connection, room, message, lambda table: said))
 
 
-async def emote(connection: Connection, room: Room, message: messages.Emote) -> int:
+async def emote(connection: Connection, room: Room, message: incoming.Emote) -> int:
     """A feeling."""
     own(connection, message.seat)
     if message.emote not in EMOTES:
-        raise Refusal("emote", f"The feelings are: {', '.join(EMOTES)}.")
+        raise Refusal("emote", Message("refusal-emote", {"known": ", ".join(EMOTES)}))
     return mention(room, Emoted(message.seat, message.emote))
 
 
-async def point(connection: Connection, room: Room, message: messages.Point) -> int:
+async def point(connection: Connection, room: Room, message: incoming.Point) -> int:
     """Point at the board, or propose an answer: for others to see, in games that are played together."""
     own(connection, message.seat)
     if not (room.table.game.cooperative or room.table.game.proposals):
-        raise Refusal("rivals", "Pointing is for games that are played together.")
+        raise Refusal("rivals", "refusal-rivals")
     return mention(room, Pointed(message.seat, tidy(message.thing, LONGEST_THING), message.propose))
 
 
@@ -160,58 +162,59 @@ def mention(room: Room, message: Emoted | Pointed) -> int:
     return room.table.number
 
 
-async def shown(connection: Connection, room: Room, message: messages.Shown) -> int:
+async def shown(connection: Connection, room: Room, message: incoming.Shown) -> int:
     """How far a page has shown what happened: bots begin their pause after it."""
     if not connection.seats:
-        raise Refusal("not-yours", "Bots wait for those who play only.")
+        raise Refusal("not-yours", "refusal-shown-players")
     if not 0 <= message.at <= room.table.at:
-        raise Refusal("shown", "This has not happened yet.")
+        raise Refusal("shown", "refusal-shown-early")
     room.presence.show(connection, message.at, message.bots)
     return room.table.number
 
 
-async def look(connection: Connection, room: Room, message: messages.Look) -> int:
+async def look(connection: Connection, room: Room, message: incoming.Look) -> int:
     """The whole position again, for a client that has lost its own."""
+    room.teach((connection,))
     for update in room.updates(connection.viewers, room.table.at):
         connection.say(update)
     return room.table.number
 
 
-async def ping(connection: Connection, room: Room, message: messages.Ping) -> int:
+async def ping(connection: Connection, room: Room, message: incoming.Ping) -> int:
     """Yes, we are here."""
     return room.table.number
 
 
 async def hello_again(connection: Connection, room: Room, message: Hello) -> int:
     """A second hello."""
-    raise Refusal("hello", "You have said hello already.")
+    raise Refusal("hello", "refusal-hello-twice")
 
 
 Act = Callable[["Connection", Room, Any], Awaitable[int]]
 ACTS: dict[type, Act] = {
     Hello: hello_again,
-    messages.Sit: sit,
-    messages.MoveSeat: move,
-    messages.Refuse: refuse,
-    messages.Answer: answer,
-    messages.Start: start,
-    messages.Undo: undo,
-    messages.Vote: vote,
-    messages.Orders: orders,
-    messages.ChangeSeat: change_seat,
-    messages.Pause: pause,
-    messages.Offer: offers.offer,
-    messages.Renew: custody.renew,
-    messages.Forget: custody.forget,
-    messages.Say: say,
-    messages.Emote: emote,
-    messages.Point: point,
-    messages.Shown: shown,
-    messages.Look: look,
-    messages.Ping: ping,
+    incoming.Sit: sit,
+    incoming.MoveSeat: move,
+    incoming.Refuse: refuse,
+    incoming.Answer: answer,
+    incoming.Start: start,
+    incoming.Undo: undo,
+    incoming.Vote: vote,
+    incoming.Orders: orders,
+    incoming.ChangeSeat: change_seat,
+    incoming.Pause: pause,
+    incoming.Offer: offers.offer,
+    incoming.Renew: custody.renew,
+    incoming.Forget: custody.forget,
+    incoming.Say: say,
+    incoming.Emote: emote,
+    incoming.Point: point,
+    incoming.Shown: shown,
+    incoming.Look: look,
+    incoming.Ping: ping,
 }
 # Everything else writes an entry that answers no question.
 UNPACED = frozenset({
-    Hello, messages.Sit, messages.Answer, messages.Say, messages.Emote, messages.Point, messages.Shown, messages.Look,
-    messages.Ping,
+    Hello, incoming.Sit, incoming.Answer, incoming.Say, incoming.Emote, incoming.Point, incoming.Shown, incoming.Look,
+    incoming.Ping,
 })  # fmt: skip

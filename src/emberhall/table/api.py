@@ -14,17 +14,18 @@ from .. import __version__
 from ..bots import bots, installed_bots
 from ..bots.levels import LEVELS
 from ..games import all_games, find_game, installed_games
-from ..kernel import Game
+from ..kernel import Game, Saying, Spoken, say
 from . import offers, seating, sights
 from .choices import choices
 from .founding import TOKEN_BYTES, SeatWish, TableWish
-from .lookups import Odds
+from .lookups import Forecast, Odds
 from .messages import WATCHER
 from .refusals import Refusal
 from .requests import (
     answering,
     body_of,
     hall_of,
+    language_of,
     need_host,
     raw_body,
     reply,
@@ -42,11 +43,13 @@ LONGEST_REASON = 200  # letters of why something does not load
 
 
 class OptionInfo(msgspec.Struct, frozen=True):
-    """An option of a game."""
+    """An option of a game: what it is called, what it does, its values and what these are called."""
 
     name: str
+    title: str
     help: str
     values: list[str | int | bool]
+    labels: list[str]
     default: str | int | bool
 
 
@@ -61,6 +64,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     usual: int
     cooperative: bool
     options: list[OptionInfo]
+    lesson: int = 0  # the minutes that its guided first game takes; 0: it has none
 
 
 class Games(msgspec.Struct, frozen=True):
@@ -118,7 +122,8 @@ class ForkWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @answering
 async def list_games(request: Request) -> Response:
     """GET /api/games: everything that can be played here."""
-    found = [game_info(game) for game in all_games().values()]
+    language = language_of(request)
+    found = [game_info(game, language) for game in all_games().values()]
     levels = {name: level.help for name, level in LEVELS.items()}
     unusable = [
         UnusableInfo(installed.kind, one.name, one.package, one.reason[:LONGEST_REASON])
@@ -128,14 +133,19 @@ async def list_games(request: Request) -> Response:
     return reply(Games(found, list(bots()), levels, __version__, unusable))
 
 
-def game_info(game: Game) -> GameInfo:
+def game_info(game: Game, language: str) -> GameInfo:
     """A game as it is announced."""
+    spoken = Spoken(game, language)
     options = [
-        OptionInfo(name, option.help, list(option.values), option.default) for name, option in game.options.items()
-    ]
+        OptionInfo(
+            name, spoken.option_title(name), spoken.option_help(option), list(option.values),
+            [spoken.option_value(name, value) for value in option.values], option.default,
+        )
+        for name, option in game.options.items()
+    ]  # fmt: skip
     return GameInfo(
         game.id, game.name, game.rules_version, game.players[0], game.players[-1], game.default_players,
-        game.cooperative, options,
+        game.cooperative, options, game.lesson().minutes if game.lesson else 0,
     )  # fmt: skip
 
 
@@ -157,7 +167,8 @@ async def list_choices(request: Request) -> Response:
 async def list_rules(request: Request) -> Response:
     """GET /api/games/{game}/rules: its ledger."""
     game = game_of(request)
-    rules = [RuleInfo(rule.id, rule.chapter, rule.text, rule.reading) for rule in game.rules.ledger().values()]
+    ledger = game.ledger(language_of(request)).values()
+    rules = [RuleInfo(rule.id, rule.chapter, rule.text, rule.reading) for rule in ledger]
     return reply(Rules(game.id, rules))
 
 
@@ -167,7 +178,7 @@ async def list_rules(request: Request) -> Response:
 def check_table_limit(request: Request) -> None:
     """Nobody makes tables without end."""
     if not request.app.state.addresses.may_make_table(visitor_of(request)):
-        raise Refusal("rate", "Too many new tables from your address. Try again in a few minutes.")
+        raise Refusal("rate", "refusal-tables")
 
 
 @answering
@@ -189,7 +200,7 @@ async def join_open(request: Request) -> Response:
     """POST /api/open/{table}: a seat at a table on the list."""
     wish = await body_of(request, offers.JoinWish)
     if not request.app.state.addresses.may_join(visitor_of(request)):
-        raise Refusal("rate", "Too many seats were taken from your address. Try again in a few minutes.")
+        raise Refusal("rate", "refusal-joins")
     room = await room_of(request)
     if not await hall_of(request).offers.has(room.id) and room.table.seats.held_by(mark_of(wish.key)) is None:
         raise Refusal("not-offered", offers.NO_LONGER)
@@ -201,7 +212,7 @@ async def show_table(request: Request) -> Response:
     """GET /api/tables/{table}: how the table stands."""
     room = await room_of(request)
     viewer_of(room.table, token_of(request))
-    return reply(room.info())
+    return reply(room.info(language_of(request)))
 
 
 @answering
@@ -209,7 +220,7 @@ async def show_scene(request: Request) -> Response:
     """GET /api/tables/{table}/scene: names and numbers of the game's components, for drawn boards."""
     room = await room_of(request)
     viewer_of(room.table, token_of(request))
-    return reply(room.scene())
+    return reply(room.scene(language_of(request)))
 
 
 @answering
@@ -218,7 +229,7 @@ async def renew_link(request: Request) -> Response:
     room, seat = await room_of(request), int(request.path_params["seat"])
     need_host(room.table, token_of(request))
     if not 0 <= seat < len(room.table.seats):
-        raise Refusal("no-page", f"There is no seat {seat}.")
+        raise Refusal("no-page", say("refusal-no-seat", seat=seat))
     token = None if request.method == "DELETE" else token_urlsafe(TOKEN_BYTES)
     await seating.invite(room, seat, token, "host", lambda: need_host(room.table, token_of(request)))
     return reply(NewLink(seat, token))
@@ -242,12 +253,29 @@ async def tell_odds(request: Request) -> Response:
     table, question = room.table, room.table.question
     viewer = viewer_of(table, token_of(request))
     if not table.created.odds:
-        raise Refusal("no-odds", "At this table nobody is told the odds.")
+        raise Refusal("no-odds", "refusal-no-odds")
     if question is None or not sights.is_asked(table, viewer):
         return reply(Odds(table.at, {}))
-    # the copy leaves out the story
+    return await _worked_out(request, table, "tell_odds")
+
+
+@answering
+async def tell_forecast(request: Request) -> Response:
+    """GET /api/tables/{table}/forecast: what is coming for the things on the board; it lies open to everybody."""
+    room = await room_of(request)
+    table = room.table
+    viewer_of(table, token_of(request))
+    if not table.created.odds:
+        raise Refusal("no-odds", "refusal-no-odds")
+    if table.question is None:
+        return reply(Forecast(table.at, {}))
+    return await _worked_out(request, table, "tell_forecast")
+
+
+async def _worked_out(request: Request, table: Table, errand: str) -> Response:
+    """What a clerk makes of the position; the copy leaves out the story."""
     told = await hall_of(request).clerks.do(
-        visitor_of(request), "tell_odds", table.game.id, table.state.copy(), table.at
+        visitor_of(request), errand, table.game.id, table.state.copy(), table.at, language_of(request)
     )
     return written(told)
 
@@ -260,10 +288,11 @@ async def show_replay(request: Request) -> Response:
     """GET /api/tables/{table}/replay: the whole game step by step, as the link's owner may see it."""
     room = await room_of(request)
     viewer, packed = chosen_viewer(room.table, request), "gzip" in request.headers.get("accept-encoding", "")
-    if (kept := await room.kept_history()) is not None:
-        told = await hall_of(request).clerks.do(visitor_of(request), "past_replay", kept, viewer, packed)
+    language = language_of(request)
+    if (kept := await room.snapshots.history()) is not None:
+        told = await hall_of(request).clerks.do(visitor_of(request), "past_replay", kept, viewer, packed, language)
     else:
-        told = await looked_up(request, room, "write_replay", viewer, packed)
+        told = await looked_up(request, room, "write_replay", viewer, packed, language)
     answer = written(told)
     answer.headers["vary"] = "accept-encoding"
     if packed:
@@ -282,13 +311,13 @@ def chosen_viewer(table: Table, request: Request) -> int:
     if wanted is None or wanted == str(viewer):
         return viewer
     if not table.over:
-        raise Refusal("running", "Through other eyes a game can be seen when it is over.")
+        raise Refusal("running", "refusal-other-eyes")
     if wanted not in map(str, range(WATCHER, len(table.seats))):
-        raise Refusal("unreadable", "viewer must be a seat, or -1 for somebody who looks on.")
+        raise Refusal("unreadable", "refusal-viewer")
     return int(wanted)
 
 
-async def room_when_over(request: Request, why: str) -> Room:
+async def room_when_over(request: Request, why: Saying) -> Room:
     """The table a link opens, once its game is over; until then `why` it must be waited for."""
     room = await room_of(request)
     viewer_of(room.table, token_of(request))
@@ -302,18 +331,18 @@ async def room_when_over(request: Request, why: str) -> Room:
 @answering
 async def tell_luck(request: Request) -> Response:
     """GET /api/tables/{table}/luck: what each roll of the dice brought, and its exact mean (when the game is over)."""
-    room = await room_when_over(request, "How lucky everybody was is told when the game is over.")
+    room = await room_when_over(request, "refusal-luck-running")
     return written(await looked_up(request, room, "weigh_luck"))
 
 
 @answering
 async def export_game(request: Request) -> Response:
     """GET /api/tables/{table}/record: the whole game, with what its dice came from (when it is over)."""
-    why = "The record of a game can be had when it is over: before, it would tell its secrets."
+    why = "refusal-record-running"
     room = await room_when_over(request, why)
     if room.table.damaged:
         room.table.check_open()  # a record with holes would make honest dice look loaded
-    kept = await room.last_kept()
+    kept = await room.snapshots.newest()
     return written(await looked_up(request, room, "write_record", kept.ended if kept is not None else None))
 
 
@@ -335,5 +364,5 @@ async def report_problem(request: Request) -> Response:
         room.table.check_open()
     rule = request.query_params.get("rule", "")
     if rule and rule not in room.table.game.rules.ledger():
-        raise Refusal("no-page", f"The ledger of {room.table.game.id} has no entry {rule!r}.")
+        raise Refusal("no-page", say("refusal-no-rule", rule=rule[:40]))
     return written(await looked_up(request, room, "write_report", viewer, rule))

@@ -21,7 +21,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..bots import installed_bots
 from ..games import installed_games
-from . import api, messages, openapi, requests
+from ..kernel import say
+from . import api, coaching, lessons, messages, openapi, reasons, requests
 from .bus import open_bus
 from .clerks import Clerks
 from .door import Door, Doorkeeper
@@ -32,7 +33,7 @@ from .limits import Addresses, Gate, Limits
 from .metrics import Readers
 from .refusals import Refusal
 from .stores import StoreError, open_store
-from .thinking import Thinkers
+from .thinking import ENDLESS, Thinkers
 from .visitors import Proxies
 
 STATIC = Path(str(files(__package__).joinpath("static")))
@@ -54,7 +55,7 @@ class Settings:
     db: str = "sqlite:///emberhall.db"
     bus: str | None = None
     workers: int = 1  # processes for bots
-    budget: float = 3.0  # seconds of computing a bot may think
+    budget: float = ENDLESS  # seconds of computing after which a bot is given up
     clerks: int = 2  # processes for looking back; started when there is something to do
     park_after: float = PARK_AFTER
     origins: frozenset[str] = frozenset()  # other sites whose pages may connect
@@ -122,6 +123,7 @@ def routes() -> list[BaseRoute]:
         ("/api/games", api.list_games, ["GET"]),
         ("/api/games/{game}/choices", api.list_choices, ["GET"]),
         ("/api/games/{game}/rules", api.list_rules, ["GET"]),
+        ("/api/games/{game}/lesson", lessons.show_lesson, ["GET"]),
         ("/api/tables", api.make_table, ["POST"]),
         ("/api/open", api.list_open, ["GET"]),
         ("/api/open/{table}", api.join_open, ["POST"]),
@@ -130,7 +132,11 @@ def routes() -> list[BaseRoute]:
         ("/api/tables/{table}/seats/{seat:number}/link", api.renew_link, ["POST", "DELETE"]),
         ("/api/tables/{table}/fork", api.fork_table, ["POST"]),
         ("/api/tables/{table}/odds", api.tell_odds, ["GET"]),
+        ("/api/tables/{table}/forecast", api.tell_forecast, ["GET"]),
+        ("/api/tables/{table}/why", reasons.show_why, ["GET"]),
+        ("/api/tables/{table}/hint", coaching.give_hint, ["POST"]),
         ("/api/tables/{table}/luck", api.tell_luck, ["GET"]),
+        ("/api/tables/{table}/review", coaching.show_review, ["GET", "POST"]),
         ("/api/tables/{table}/replay", api.show_replay, ["GET"]),
         ("/api/tables/{table}/record", api.export_game, ["GET"]),
         ("/api/tables/{table}/report", api.report_problem, ["GET"]),
@@ -164,7 +170,7 @@ async def metrics(request: Request) -> Response:
     """Figures for Prometheus, for those who were named when the server was started."""
     readers: Readers = request.app.state.metrics_for
     if not readers.include(requests.address_of(request), request.headers.get("authorization", "")):
-        raise Refusal("link", "The figures are for those whom --metrics-for names: an address, or who shows a token.")
+        raise Refusal("link", "refusal-metrics")
     hall = requests.hall_of(request)
     figures, thinkers = hall.metrics, hall.thinkers
     figures.tables.set(len(hall.rooms))
@@ -203,14 +209,20 @@ async def verify_page(request: Request) -> Response:
 
 async def not_found(request: Request, error: Exception) -> Response:
     """Nothing is here."""
-    return requests.problem(Refusal("no-page", f"There is nothing at {request.method} {request.url.path}."))
+    return requests.problem(
+        Refusal("no-page", say("refusal-no-page", path=f"{request.method} {request.url.path[:80]}")),
+        requests.language_of(request),
+    )
 
 
 async def our_mistake(request: Request, error: Exception) -> Response:
     """A mistake of ours: logged here, not shown there."""
     hall = requests.hall_of(request)
     hall.log.error("mistake", error, path=request.url.path)
-    return requests.problem(Refusal("store", "The server made a mistake. Nothing was changed; please try again."))
+    return requests.problem(
+        Refusal("store", "refusal-mistake"),
+        requests.language_of(request),
+    )
 
 
 class Unchanging(StaticFiles):

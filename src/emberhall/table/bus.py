@@ -13,6 +13,8 @@ from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any, Protocol
 from uuid import uuid4
 
+from .refusals import house_says
+
 if TYPE_CHECKING:
     from redis.asyncio import Redis
 
@@ -59,13 +61,13 @@ async def open_bus(url: str | None, on_reconnect: Callable[[], None] | None = No
         from redis.asyncio.retry import Retry
         from redis.backoff import NoBackoff
     except ImportError as problem:
-        raise BusError(f"Redis needs one more package ({problem}): pip install 'emberhall[redis]'") from problem
+        raise BusError(house_says("bus-package", problem=str(problem))) from problem
     try:
         client: Redis = redis.Redis.from_url(
             url, socket_timeout=PATIENCE, socket_connect_timeout=PATIENCE, protocol=2, retry=Retry(NoBackoff(), 0)
         )
     except ValueError:  # what it says may hold a part of the password
-        raise BusError("this is no URL of a Redis: write redis://user:password@host:port or unix:///path") from None
+        raise BusError(house_says("bus-url")) from None
     bus = RedisBus(client, on_reconnect)
     try:
         await bus.open()
@@ -120,7 +122,7 @@ class RedisBus:
         try:
             await self._redis.ping()
         except self._trouble as problem:
-            raise BusError(f"Redis does not answer ({problem}): see that it runs and the URL is right") from problem
+            raise BusError(house_says("bus-away", problem=str(problem))) from problem
         self._begin(self._send())
 
     async def publish(self, news: bytes) -> None:
@@ -136,7 +138,7 @@ class RedisBus:
         try:
             await asyncio.wait_for(listening.wait(), PATIENCE)
         except TimeoutError:
-            raise BusError("Redis does not answer: see that it runs and that it lets us subscribe") from None
+            raise BusError(house_says("bus-silent")) from None
 
     async def close(self) -> None:
         """Give what still waits a moment to be sent, then stop."""

@@ -12,13 +12,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import zip_longest
+from typing import Any
 
 from ..games import all_games
-from ..kernel import NATURE, Answer, Game, Question, SaveError, State
+from ..kernel import NATURE, Answer, Game, Message, Question, SaveError, State, say
 from ..kernel.saves import begin_again
 from ..kernel.timeline import Timeline
 from .dice import below, commitment, make_key, words
 from .record import Draw, Entry, Record, RecordError, said
+from .refusals import house_says
 
 RECENT = 40  # answers to which an undo goes back at once; what is older is a short replay away
 FIRST = 1  # the number of the first entry of a log: the start
@@ -26,6 +28,10 @@ FIRST = 1  # the number of the first entry of a log: the start
 
 class Wrong(Exception):
     """The first thing that does not hold, as a sentence."""
+
+    def __init__(self, key: str, /, **facts: Any) -> None:
+        self.said = house_says(key, **facts)
+        super().__init__(self.said)
 
 
 @dataclass(frozen=True)
@@ -72,14 +78,15 @@ class Findings:
     def verdict(self) -> str:
         """What came of it in one sentence."""
         if self.wrong:
-            return f"Something does not hold: {self.wrong}."
+            return house_says("verdict-wrong", what=self.wrong)
+        if self.record.lesson:
+            return house_says("verdict-lesson")
         if self.record.secret is None:
-            return "The dice cannot be checked yet: the secret is shown when the game is over."
+            return house_says("verdict-later")
         if not self.holds:
-            return f"There is nothing to verify: this record has no {'draws' if self.record.log else 'log'}."
-        found = "The dice were honest" if self.honest else "The record holds together"
-        listed = "" if self.played else " as far as its draws are listed"
-        return f"{found}{listed}: {_draws(self.draws)} worked out again, and nothing differs."
+            return house_says("verdict-no-draws" if self.record.log else "verdict-no-log")
+        found = "verdict-honest" if self.honest else "verdict-holds"
+        return house_says(found, listed=not self.played, number=self.draws)
 
     def __str__(self) -> str:
         lines = [self.verdict]
@@ -91,14 +98,16 @@ class Findings:
 def check_record(record: Record, rules: bool = True, keepsake: Keepsake = NOTHING_KEPT) -> Findings:
     """Work out every draw again and compare; with the rules the game was played under, play it again too."""
     checked: list[str] = []
-    game, why_not = _rules_of(record) if rules else (None, "the rules were left out")
+    game, why_not = _rules_of(record) if rules else (None, house_says("check-rules-left-out"))
     unchecked = tuple(_out_of_reach(record, why_not, keepsake))
     key, draws, result = None, 0, None
     try:
         checked += _check_keepsake(record, keepsake)
         if record.secret is not None:
             key = _check_commitment(record)
-            checked.append("the secret fits the commitment in the record")
+            checked.append(house_says("check-secret"))
+        if record.lesson:
+            key = None  # what it says has nothing to do with the dice
         if not record.log and not record.draws:
             return Findings(record, tuple(checked), unchecked)
         check_log(record.log)
@@ -107,7 +116,7 @@ def check_record(record: Record, rules: bool = True, keepsake: Keepsake = NOTHIN
             for draw in _listed_draws(record):
                 draws += _check_draw(key, draw)
             if key is not None:
-                checked.append(f"{_draws(draws)} in the list follow from the secret and the letters")
+                checked.append(house_says("check-listed-draws", number=draws))
         else:
             replayed = PlayedAgain(record, game)
             listed = iter(record.draws)
@@ -115,41 +124,37 @@ def check_record(record: Record, rules: bool = True, keepsake: Keepsake = NOTHIN
                 draws += _check_draw(key, draw)
                 _check_listed(next(listed, None), draw)
             for extra in listed:
-                raise Wrong(f"the list of draws has a draw {extra.index} of entry {extra.entry}, which was never made")
-            checked.append("every answer was legal")
-            checked.append(f"the list of draws is complete: {_draws(len(record.draws))}")
+                raise Wrong("wrong-extra-draw", draw=extra.index, entry=extra.entry)
+            checked.append(house_says("check-legal"))
+            checked.append(house_says("check-complete", number=len(record.draws)))
             if key is not None:
-                checked.append(f"{_draws(draws)} follow from the secret and the letters")
+                checked.append(house_says("check-draws", number=draws))
             result = _check_result(record, replayed)
             if result is not None:
-                checked.append(f"the game is over, with the result {_result(result)}")
+                checked.append(house_says("check-over", result=_result(result)))
             else:
-                checked.append("the game was not played to its end")
+                checked.append(house_says("check-not-over"))
     except Wrong as wrong:
-        return Findings(record, tuple(checked), unchecked, str(wrong), draws)
+        return Findings(record, tuple(checked), unchecked, wrong.said, draws)
     return Findings(record, tuple(checked), unchecked, "", draws, game is not None, result, keepsake.whole)
 
 
 def _out_of_reach(record: Record, why_no_rules: str, keepsake: Keepsake) -> Iterator[str]:
     """What cannot be checked."""
     if not keepsake.commitment:
-        yield (
-            "whether the server was bound to this secret before it saw the letters, "
-            "because only a commitment that somebody kept can tell"
-        )
+        yield house_says("unchecked-commitment")
     if not keepsake.letters:
-        yield "whether these are the letters that were sent, because only letters that somebody kept can tell"
+        yield house_says("unchecked-letters")
     if record.given:
-        yield f"the dice of the {len(record.given)} answers the game began with, which come from another game"
-    if record.secret is None:
-        yield "the dice, because the secret is not shown yet"
+        yield house_says("unchecked-given", number=len(record.given))
+    if record.lesson:
+        yield house_says("unchecked-lesson")
+    elif record.secret is None:
+        yield house_says("unchecked-secret")
     if why_no_rules:
-        yield (
-            "whether the list of draws is complete, its chances are right and the answers were legal, "
-            f"because {why_no_rules}"
-        )
+        yield house_says("unchecked-rules", why=why_no_rules)
         if unlisted := _unlisted(record):
-            yield f"{_answers(unlisted)} of dice or decks that no draw in the list accounts for"
+            yield house_says("unchecked-unlisted", number=unlisted)
 
 
 def _unlisted(record: Record) -> int:
@@ -162,29 +167,29 @@ def _check_keepsake(record: Record, keepsake: Keepsake) -> Iterator[str]:
     """What of a keepsake is in the record; raises Wrong at the first thing that is not."""
     if keepsake.table:
         if keepsake.table != record.table:
-            raise Wrong(f"the record is of the table {said(record.table)}, but yours was {said(keepsake.table)}")
-        yield "the record is of your table"
+            raise Wrong("wrong-table", table=said(record.table), yours=said(keepsake.table))
+        yield house_says("check-table")
     if keepsake.commitment:
         if keepsake.commitment != record.commitment:
-            raise Wrong(f"the server had shown you the commitment {keepsake.commitment}, but the record has another")
-        yield "the commitment is the one that you kept"
+            raise Wrong("wrong-kept-commitment", commitment=keepsake.commitment)
+        yield house_says("check-commitment")
     for letters in keepsake.letters:
         if letters not in record.entropy:
-            raise Wrong(f"your letters {said(letters)} are not in the record")
-        yield f"your letters are in the record, those of seat {record.entropy.index(letters) + 1}"
+            raise Wrong("wrong-letters", letters=said(letters))
+        yield house_says("check-letters", seat=record.entropy.index(letters) + 1)
 
 
 def with_draws(record: Record) -> Record:
     """The record with its list of draws and its result, found by playing its log again. Raises RecordError."""
     game, why_not = _rules_of(record)
     if game is None:
-        raise RecordError(f"the draws cannot be listed, because {why_not}")
+        raise RecordError(house_says("record-no-rules", why=why_not))
     try:
         check_log(record.log)
         replayed = PlayedAgain(record, game)
         draws = tuple(replayed.draws())
     except Wrong as wrong:
-        raise RecordError(f"the draws cannot be listed: {wrong}") from None
+        raise RecordError(house_says("record-no-draws", why=wrong.said)) from None
     return replace(record, draws=draws, result=replayed.result)
 
 
@@ -192,18 +197,10 @@ def _rules_of(record: Record) -> tuple[Game | None, str]:
     """The rules the game was played under, or why they are not to be had."""
     game = all_games().get(record.setup.game)
     if game is None:
-        return None, f"the game {said(record.setup.game)} is not installed"
+        return None, house_says("check-no-game", game=said(record.setup.game))
     if not game.plays(record.rules):
-        return None, f"it was played under rules {said(record.rules)}, and {said(game.rules_version)} are installed"
+        return None, house_says("check-other-rules", rules=said(record.rules), known=said(game.rules_version))
     return game, ""
-
-
-def _draws(number: int) -> str:
-    return "1 draw" if number == 1 else f"{number} draws"
-
-
-def _answers(number: int) -> str:
-    return "1 answer" if number == 1 else f"{number} answers"
 
 
 def _result(result: tuple[float, ...]) -> str:
@@ -215,7 +212,7 @@ def _check_commitment(record: Record) -> bytes:
     assert record.secret is not None
     there = commitment(record.secret)
     if there != record.commitment:
-        raise Wrong(f"the commitment of the secret is {there}, but the record says {record.commitment}")
+        raise Wrong("wrong-commitment", there=there, commitment=record.commitment)
     return make_key(record.secret, record.table, record.entropy)
 
 
@@ -223,32 +220,31 @@ def check_log(log: tuple[Entry, ...]) -> None:
     """No number is missing or comes twice, the start is first, and what is marked as undone was. Raises Wrong."""
     for number, entry in enumerate(log, FIRST):
         if entry.entry != number:
-            raise Wrong(f"entry {number} of the log is missing: entry {entry.entry} is in its place")
+            raise Wrong("wrong-missing-entry", number=number, entry=entry.entry)
     if not log or log[0].undo is not None or log[0].seat is not None:
-        raise Wrong("the log does not begin with the start of the game")
+        raise Wrong("wrong-no-start")
     taken_back: dict[int, int] = {}  # which entry by which
     standing = [FIRST]
     for entry in log[1:]:
         if entry.undo is not None:
             if not FIRST <= entry.undo < entry.entry:
-                raise Wrong(f"entry {entry.entry} goes back to entry {entry.undo}, which is not possible")
+                raise Wrong("wrong-undo", entry=entry.entry, back=entry.undo)
             while standing[-1] > entry.undo:
                 taken_back[standing.pop()] = entry.entry
         elif entry.seat is None:
-            raise Wrong(f"entry {entry.entry} is a start, but the game has started already")
+            raise Wrong("wrong-second-start", entry=entry.entry)
         else:
             standing.append(entry.entry)
     for entry in log:
         if entry.undone and entry.entry not in taken_back:
-            raise Wrong(f"entry {entry.entry} is marked as undone, but no entry takes it back")
+            raise Wrong("wrong-undone", entry=entry.entry)
         if not entry.undone and entry.entry in taken_back:
-            by = taken_back[entry.entry]
-            raise Wrong(f"entry {entry.entry} was taken back by entry {by}, but is not marked as undone")
+            raise Wrong("wrong-not-undone", entry=entry.entry, by=taken_back[entry.entry])
 
 
 def _log_holds(record: Record) -> str:
     undone = sum(entry.undone for entry in record.log)
-    return f"the log has all its {len(record.log)} entries ({undone} taken back)"
+    return house_says("check-log", number=len(record.log), undone=undone)
 
 
 def _check_draw(key: bytes | None, draw: Draw) -> int:
@@ -256,20 +252,20 @@ def _check_draw(key: bytes | None, draw: Draw) -> int:
     outcomes, answer = draw.outcomes, draw.answer
     if key is None:
         if all(answer != outcome for outcome, _ in outcomes):
-            raise Wrong(f"{_place(draw)}: {said(answer)} is none of the outcomes")
+            raise Wrong("wrong-outcome", place=_place(draw), answer=said(answer))
         return 0
     number = below(sum(weight for _, weight in outcomes), words(key, draw.entry, draw.index))
     for outcome, weight in outcomes:
         number -= weight
         if number < 0:
             if outcome != answer:
-                raise Wrong(f"{_place(draw)}: the dice say {said(outcome)}, but the record says {said(answer)}")
+                raise Wrong("wrong-dice", place=_place(draw), dice=said(outcome), answer=said(answer))
             return 1
     raise AssertionError("weights are counted through")
 
 
-def _place(draw: Draw) -> str:
-    return f"entry {draw.entry}, draw {draw.index}"
+def _place(draw: Draw) -> Message:
+    return say("check-place", entry=draw.entry, draw=draw.index)
 
 
 def _listed_draws(record: Record) -> Iterator[Draw]:
@@ -279,17 +275,17 @@ def _listed_draws(record: Record) -> Iterator[Draw]:
     answers: Iterator[Answer] = iter(())
     for draw in record.draws:
         if draw.entry not in entries:
-            raise Wrong(f"{_place(draw)}: the log has no answers with that number")
+            raise Wrong("wrong-no-answers", place=_place(draw))
         if draw.entry < entry:
-            raise Wrong(f"{_place(draw)}: it comes after entry {entry} in the list of draws")
+            raise Wrong("wrong-order", place=_place(draw), entry=entry)
         if draw.entry > entry:
             entry, index = draw.entry, 0
             there = entries[entry]
             answers = iter(there.answers[there.seat is not None :])
         if draw.index != index:
-            raise Wrong(f"{_place(draw)}: draw {index} of this entry should come next")
+            raise Wrong("wrong-next-draw", place=_place(draw), draw=index)
         if draw.answer not in answers:  # looks on from the answer before
-            raise Wrong(f"{_place(draw)}: the log does not have {said(draw.answer)} there")
+            raise Wrong("wrong-not-in-log", place=_place(draw), answer=said(draw.answer))
         index += 1
         yield draw
 
@@ -297,24 +293,22 @@ def _listed_draws(record: Record) -> Iterator[Draw]:
 def _check_listed(listed: Draw | None, draw: Draw) -> None:
     """Whether the list of draws says of a draw what the rules say."""
     if listed is None:
-        raise Wrong(f"{_place(draw)}: it is missing at the end of the list of draws")
+        raise Wrong("wrong-missing-draw", place=_place(draw))
     if (listed.entry, listed.index) != (draw.entry, draw.index):
-        raise Wrong(f"{_place(draw)}: the list of draws has entry {listed.entry}, draw {listed.index} in its place")
+        raise Wrong("wrong-other-draw", place=_place(draw), other=_place(listed))
     for number, (mine, theirs) in enumerate(zip_longest(draw.outcomes, listed.outcomes)):
         if mine != theirs:
-            there = f"{said(mine)} by the rules, but {said(theirs)} in the list of draws"
-            raise Wrong(f"{_place(draw)}: outcome {number} is {there}")
+            found = {"number": number, "mine": said(mine), "theirs": said(theirs)}
+            raise Wrong("wrong-outcomes", place=_place(draw), **found)
     if listed.answer != draw.answer:
-        raise Wrong(
-            f"{_place(draw)}: the log says {said(draw.answer)}, but the list of draws says {said(listed.answer)}"
-        )
+        raise Wrong("wrong-listed", place=_place(draw), answer=said(draw.answer), listed=said(listed.answer))
 
 
 def _check_result(record: Record, replayed: PlayedAgain) -> tuple[float, ...] | None:
     result = replayed.result
     if record.result is not None and record.result != result:
-        there = "it is not over" if result is None else f"it is {_result(result)}"
-        raise Wrong(f"the record gives the result of the game as {_result(record.result)}, but by the rules {there}")
+        there = None if result is None else _result(result)
+        raise Wrong("wrong-result", result=_result(record.result), there=there)
     return result
 
 
@@ -326,9 +320,9 @@ class PlayedAgain:
         try:
             self.line: Timeline[State] = Timeline(game, begin_again(game, record.setup), recent=RECENT)
         except SaveError as error:
-            raise Wrong(str(error)) from None
+            raise Wrong("wrong-save", why=error.args[0]) from None
         for number, answer in enumerate(record.given, 1):
-            self._give(f"answer {number} of those the game began with", answer)
+            self._give(say("check-given", number=number), answer)
 
     @property
     def result(self) -> tuple[float, ...] | None:
@@ -341,7 +335,7 @@ class PlayedAgain:
         for entry in self.record.log:
             if entry.undo is not None:
                 if self.line.question is None:
-                    raise Wrong(f"entry {entry.entry} takes something back, but the game was over and its secret out")
+                    raise Wrong("wrong-late-undo", entry=entry.entry)
                 while standing[-1][0] > entry.undo:
                     standing.pop()
                 self.line.back(standing[-1][1])
@@ -350,11 +344,11 @@ class PlayedAgain:
                 standing.append((entry.entry, len(self.line)))
 
     def _play(self, entry: Entry) -> Iterator[Draw]:
-        where, answers, index = f"entry {entry.entry}", entry.answers, 0
+        where, answers, index = say("check-entry", entry=entry.entry), entry.answers, 0
         if entry.seat is not None:
             question = self._question(where, answers[0])
             if question.seat != entry.seat:
-                raise Wrong(f"{where}: seat {entry.seat} has answered, but seat {question.seat} was asked")
+                raise Wrong("wrong-seat", place=where, seat=entry.seat, asked=question.seat)
             self._give(where, answers[0])
             answers = answers[1:]
         for answer in answers:
@@ -364,22 +358,22 @@ class PlayedAgain:
                     yield Draw(entry.entry, index, _outcomes(question), answer)
                     index += 1
             elif len(question.options) > 1:
-                raise Wrong(f"{where}: {said(answer)} is there, but seat {question.seat} had to be asked")
+                raise Wrong("wrong-unasked", place=where, answer=said(answer), seat=question.seat)
             self._give(where, answer)
         if self.line.question is not None and self.line.question.seat == NATURE:
-            raise Wrong(f"{where}: it ends before a draw that belongs to it")
+            raise Wrong("wrong-ends-early", place=where)
 
-    def _question(self, where: str, answer: Answer) -> Question:
+    def _question(self, where: Message, answer: Answer) -> Question:
         if self.line.question is None:
-            raise Wrong(f"{where}: {said(answer)} is there, but the game was over")
+            raise Wrong("wrong-after-end", place=where, answer=said(answer))
         return self.line.question
 
-    def _give(self, where: str, answer: Answer) -> None:
+    def _give(self, where: Message, answer: Answer) -> None:
         question = self._question(where, answer)
         if answer not in question.options:
             legal = ", ".join(question.options)
             legal = legal if len(legal) <= 200 else legal[:199] + "…"
-            raise Wrong(f"{where}: {said(answer)} was not possible (rule {question.rule}); possible were {legal}")
+            raise Wrong("wrong-illegal", place=where, answer=said(answer), rule=question.rule, legal=legal)
         self.line.give(answer)
 
 

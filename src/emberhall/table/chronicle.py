@@ -11,15 +11,17 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from ..kernel import Answer, Event, Game, Setup, State, seen_by
+from ..kernel import NATURE, Answer, Event, Game, Saying, Setup, State, seen_by
 from ..kernel.events import Story
 from ..kernel.timeline import Timeline
+from ..kernel.tongues import ENGLISH
 from ..kernel.views import own_view
-from .messages import WATCHER, Asked, Line
+from .messages import WATCHER, Asked, Foreign, Line
 from .sights import Walk, has_secrets, seen_by_all
 
 ALL = ""  # whoever looks: what everybody sees alike
 Changed = dict[str, dict[str, Any]]  # new values, by whoever sees them and by field
+Text = str | dict[str, str]  # in English; or by language, where it has words in others
 V = TypeVar("V")  # what values are: of one that is only passed on, `Raw`, as it is written
 
 
@@ -28,9 +30,9 @@ class Told(msgspec.Struct, Generic[V], frozen=True, omit_defaults=True, gc=False
 
     kind: str
     rule: str
-    text: str
+    text: Text
     facts: dict[str, V]
-    seats: dict[str, tuple[str, dict[str, V]]] = {}
+    seats: dict[str, tuple[Text, dict[str, V]]] = {}
     changed: dict[str, dict[str, V]] = {}
 
 
@@ -39,7 +41,7 @@ class Chapter(msgspec.Struct, Generic[V], frozen=True, omit_defaults=True, gc=Fa
 
     changed: dict[str, dict[str, V]] = {}
     told: list[Told[V]] = []
-    asked: tuple[int, str, str] | None = None  # seat, prompt and rule
+    asked: tuple[int, Text, str] | None = None  # seat, prompt and rule
     result: list[float] | None = None
 
 
@@ -61,10 +63,11 @@ class Replay(msgspec.Struct, frozen=True):
 
 
 class Chronicle:
-    """Writes a game down for some viewers, in one pass."""
+    """Writes a game down for some viewers and in some languages, in one pass."""
 
-    def __init__(self, game: Game, setup: Setup, viewers: Iterable[int]) -> None:
+    def __init__(self, game: Game, setup: Setup, viewers: Iterable[int], languages: Iterable[str]) -> None:
         self.game, self.setup, self.viewers = game, setup, tuple(viewers)
+        self._tongues = [game.tongue(language) for language in languages]
 
     def chapters(self, answers: Sequence[Answer]) -> Iterator[Chapter[Any]]:
         """The game before the first answer, and after each."""
@@ -81,12 +84,16 @@ class Chronicle:
 
     def _chapter(self, state: State, changed: Changed, told: list[Told[Any]]) -> Chapter[Any]:
         question, result = state.question, self.game.rules.result(state)
-        return Chapter(
-            changed,
-            told,
-            None if question is None or question.seat < 0 else (question.seat, question.prompt, question.rule),
-            None if result is None else list(result),
-        )
+        asked = None
+        if question is not None and question.seat != NATURE:
+            asked = question.seat, self._text(question.prompt), question.rule
+        return Chapter(changed, told, asked, None if result is None else list(result))
+
+    def _text(self, said: Saying) -> Text:
+        known = [tongue for tongue in self._tongues if not tongue.foreign(said)]
+        if all(tongue.language == ENGLISH for tongue in known):
+            return self.game.tongue().sentence(said)
+        return {tongue.language: tongue.sentence(said) for tongue in known}
 
     def _changed(self, now: State) -> Changed:
         """What changed since the last look, for everybody and for each viewer."""
@@ -97,9 +104,9 @@ class Chronicle:
         return {who: changed for who, changed in found.items() if changed}
 
     def _told(self, state: State, event: Event, position: State) -> Told[Any]:
-        def worded(viewer: int | None) -> tuple[str, dict[str, Any]]:
+        def worded(viewer: int | None) -> tuple[Text, dict[str, Any]]:
             seen = seen_by(event, viewer)
-            return self.game.words.text(seen, state), seen.facts
+            return self._text(self.game.words.text(seen, state)), seen.facts
 
         text, facts = worded(None)
         seats = {}
@@ -113,19 +120,29 @@ def _seat(viewer: int) -> int | None:
     return None if viewer == WATCHER else viewer
 
 
-def seen_through(chapters: Iterable[Chapter[Any]], viewer: int) -> Replay:
-    """A game that was written down, as one viewer may see it."""
+def seen_through(chapters: Iterable[Chapter[Any]], viewer: int, language: str) -> Replay:
+    """A game that was written down, as one viewer may see it and read it."""
     who = str(viewer)
+
+    def said(text: Text) -> tuple[str, Foreign]:
+        if isinstance(text, str):
+            return text, msgspec.UNSET if language == ENGLISH else ENGLISH
+        return (text[language], msgspec.UNSET) if language in text else (text.get(ENGLISH, ""), ENGLISH)
 
     def changes(changed: Changed) -> dict[str, Any]:
         return changed.get(ALL, {}) | changed.get(who, {})
 
     def line(number: int, told: Told[Any]) -> Line:
         text, facts = told.seats.get(who, (told.text, told.facts))
-        return Line(number, number, told.kind, told.rule, text, facts, changes(told.changed))
+        words, mark = said(text)
+        return Line(number, number, told.kind, told.rule, words, facts, changes(told.changed), mark)
 
     def moment(number: int, chapter: Chapter[Any]) -> Moment:
-        asked = None if chapter.asked is None else Asked(*chapter.asked, choices=None, unasked=False)
+        asked = None
+        if chapter.asked is not None:
+            seat, prompt, rule = chapter.asked
+            words, mark = said(prompt)
+            asked = Asked(seat, words, rule, None, False, mark)
         lines = [line(number, told) for told in chapter.told]
         return Moment(lines, changes(chapter.changed), asked, chapter.result)
 

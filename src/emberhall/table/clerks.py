@@ -72,14 +72,14 @@ class Clerks:
 
     async def _ask(self, visitor: str, message: Any, needed: bool = False) -> bytes | None:
         if not needed and self._work.of(visitor).level <= 0:
-            raise Refusal("rate", "You have asked for more than this server works out for one visitor. Wait a minute.")
+            raise Refusal("rate", "refusal-work")
         most = WAITING * (5 if needed else 1)
         if visitor != HOUSE and self._pool.turns.waiting(visitor) >= most:
-            raise Refusal("rate", "Much that you asked for is still being worked out. Wait until it is there.")
+            raise Refusal("rate", "refusal-waiting")
         try:
             answer = await self._pool.ask(visitor, pickle.dumps(message, pickle.HIGHEST_PROTOCOL))
         except TooLong:
-            raise Refusal("too-much", "This would take longer to work out than this server allows.") from None
+            raise Refusal("too-much", "refusal-too-much") from None
         kind, body = answer[:1], answer[1:]
         if kind == REFUSED:
             raise Refusal(*pickle.loads(body))
@@ -106,7 +106,7 @@ class Clerk:
             history = self._history(*about, log)
             return UNKNOWN if history is None else KNOWN + lookups.ERRANDS[errand](history, *more)
         except Refusal as refusal:
-            return REFUSED + pickle.dumps((refusal.code, refusal.reason, refusal.rule))
+            return REFUSED + pickle.dumps((refusal.code, refusal.reason, refusal.rule, refusal.package))
         except Exception as error:
             return FAILED + f"{type(error).__name__}: {error}".encode()
 

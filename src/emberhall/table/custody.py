@@ -5,7 +5,7 @@ from __future__ import annotations
 from time import time
 from typing import TYPE_CHECKING
 
-from . import keeping, messages
+from . import incoming, keeping
 from .entries import Forgotten, Renewed
 from .refusals import Refusal
 from .room import Room
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from .live import Connection
 
 
-async def renew(connection: Connection, room: Room, message: messages.Renew) -> int:
+async def renew(connection: Connection, room: Room, message: incoming.Renew) -> int:
     """The host's link, or that of those who look on, is replaced; whoever came by the old one has to go.
 
     The token comes from the host's page, which keeps it before it asks: a lost reply loses nothing, and the same
@@ -29,7 +29,7 @@ async def renew(connection: Connection, room: Room, message: messages.Renew) -> 
     def draft() -> tuple[Renewed, None]:
         table = room.table
         if before.get("host") != table.seats.host:
-            raise Refusal("host", "Only the host renews the links of a table.")
+            raise Refusal("host", "refusal-host-renews")
         table.seats.check_new(mark)
         if message.link in connection.doors:
             connection.doors[message.link] = mark  # whoever asks stays
@@ -44,10 +44,10 @@ async def renew(connection: Connection, room: Room, message: messages.Renew) -> 
         raise
 
 
-async def forget(connection: Connection, room: Room, message: messages.Forget) -> int:
+async def forget(connection: Connection, room: Room, message: incoming.Forget) -> int:
     """A seat's name and words are removed, also at a table that can only be looked at."""
     if message.seat not in connection.seats:
-        raise Refusal("not-yours", "That seat is not yours: only its player has its name and words removed.")
+        raise Refusal("not-yours", "refusal-forget-other")
     room.pace.change(message.seat)
     await room.catch_up()
     still(connection, room, message.seat)

@@ -6,12 +6,13 @@ from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
 from starlette.datastructures import Headers
+from starlette.requests import Request
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from .limits import Addresses
 from .live import POLICY, live
 from .refusals import Refusal
-from .requests import problem
+from .requests import language_of, problem
 from .visitors import visitor
 
 FILES = ("/assets/", "/static/", "/pictures/")
@@ -47,21 +48,22 @@ class Doorkeeper:
         if refusal is None:
             await self.app(scope, receive, send)
         else:
-            await problem(refusal, {"connection": "close"})(scope, receive, send)
+            language = language_of(Request(scope))
+            await problem(refusal, language, {"connection": "close"})(scope, receive, send)
 
     def _refusal(self, scope: Scope) -> Refusal | None:
         path, headers, state = scope["path"], Headers(scope=scope), scope["app"].state
         reads = scope["method"] in ("GET", "HEAD")
         # none of this may count against somebody whose browser was made to send it by a page of another site
         if (not reads or path.startswith("/api/")) and not is_ours(headers, state.origins):
-            return Refusal("origin", "Pages of other sites cannot use this server.")
+            return Refusal("origin", "refusal-origin")
         if not reads and has_body(headers) and not is_json(headers):
-            return Refusal("type", "Send JSON, and say so: content-type: application/json.")
+            return Refusal("type", "refusal-type")
         addresses: Addresses = state.addresses
         who = visitor(scope["client"][0] if scope.get("client") else "")
         if path == ALIVE or (addresses.may_fetch(who) if path.startswith(FILES) else addresses.may_ask(who)):
             return None
-        return Refusal("rate", "Too many requests from your address. Wait a moment.")
+        return Refusal("rate", "refusal-requests")
 
 
 def has_body(headers: Headers) -> bool:

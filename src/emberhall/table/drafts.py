@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from ..kernel import Answer, Refused, State
+from ..kernel import Answer, Refused, State, say
+from ..kernel.reasons import why_not
 from ..kernel.timeline import Move
-from .dice import LONGEST_ENTROPY, KeyedNature, make_key
+from .dice import LONGEST_ENTROPY, make_key
 from .entries import Actor, Answered, By, Entropy, Offered, Ordered, Paused, Started, Undone, Voted
 from .refusals import Refusal
 from .table import HOST, Table
@@ -15,23 +16,23 @@ def letters(table: Table, seat: int, text: str, shown: str, now: float) -> Entro
     """A player's letters for the dice. They count before the start only, and only for whoever has been shown
     this table's commitment: so nobody can choose the secret to go with them."""
     if table.started:
-        raise Refusal("started", "The game has started: letters for the dice would come too late.")
+        raise Refusal("started", "refusal-letters-late")
     if shown != table.commitment:
-        raise Refusal("commitment", "These letters are for other dice: look at this table's commitment first.")
+        raise Refusal("commitment", "refusal-letters-other")
     if table.entropy[seat] is not None:
-        raise Refusal("letters", "This seat has added its letters to the dice already.")
+        raise Refusal("letters", "refusal-letters-twice")
     if len(text) > LONGEST_ENTROPY:
-        raise Refusal("letters", f"A seat adds at most {LONGEST_ENTROPY} letters to the dice.")
+        raise Refusal("letters", say("refusal-letters-many", most=LONGEST_ENTROPY))
     return Entropy(now, seat, text)
 
 
 def begin(table: Table, now: float, by: Actor = "seat") -> tuple[Started, Move[State]]:
     """The start of the game: the dice are fixed."""
     if table.started:
-        raise Refusal("started", "The game has started already.")
+        raise Refusal("started", "refusal-begun")
     key = make_key(table.secret, table.created.table, table.entropy)
     try:
-        move = table.course.ahead((), KeyedNature(key, table.turns + 1).answer)
+        move = table.course.ahead((), table.nature((), key))
     except Exception as error:
         raise table.broken(error) from error
     return Started(now, move.answers, by), move
@@ -45,19 +46,18 @@ def answer(
     question = table.question
     assert question is not None, "a game that goes on asks something"
     if table.paused:
-        raise Refusal("paused", "The game is paused: nobody can answer until it goes on.")
+        raise Refusal("paused", "refusal-paused")
     if at != table.at:
-        raise Refusal("stale", "The game has moved on since: this was an answer to an older question.")
+        raise Refusal("stale", "refusal-stale")
     if question.seat != seat:
-        asked = table.game.words.seat_name(table.state, question.seat)
-        raise Refusal("not-asked", f"It is {asked} who is asked now.", question.rule)
+        asked = table.seats[question.seat].plan.name or table.role(question.seat)
+        raise Refusal("not-asked", say("refusal-not-asked", who=asked), question.rule, table.game.words.package)
     if by == "player" and (only := unasked(table)) is not None and only[1] == "forced" and hesitation(table):
-        why = "There is no other answer. The table gives it for you, as late as if you had chosen it."
-        raise Refusal("unasked", why, question.rule)
+        raise Refusal("unasked", "refusal-unasked", question.rule)
     try:
-        move = table.course.ahead((answer,), KeyedNature(table.key, table.turns + 1).answer)
-    except Refused as refused:
-        raise Refusal("illegal", f"{refused}.", question.rule) from None
+        move = table.course.ahead((answer,), table.nature((answer,), table.key))
+    except Refused:
+        raise Refusal("illegal", *why_not(table.game, table.state, seat, answer), table.game.words.package) from None
     except Exception as error:
         raise table.broken(error) from error
     return Answered(now, seat, move.answers, by, id, round(table.stood(), 3)), move
@@ -69,9 +69,9 @@ def undo(table: Table, seat: int, now: float, id: str = "") -> Undone | Voted:
     if (choice := table.course.free(seat)) is not None:  # to choose, think and take back is thinking too
         return Undone(now, seat, choice - 1, id=id, took=round(table.stood(), 3))
     if seat not in table.course.chose:
-        raise Refusal("nothing", "You have not chosen anything yet that could be taken back.")
+        raise Refusal("nothing", "refusal-nothing")
     if table.seats.lacks_voters(table.course.chose[seat]):
-        reason = "Somebody else has sat down at the table since: nobody can agree for whoever sat there then."
+        reason = "refusal-no-voters"
         raise Refusal("no-voters", reason)
     return Voted(now, seat, True, asks=True, id=id)
 
@@ -80,7 +80,7 @@ def vote(table: Table, seat: int, agree: bool, now: float, id: str = "") -> Vote
     """A word on the undo that was asked for."""
     table.check_running()
     if table.undo_by is None:
-        raise Refusal("no-vote", "Nobody is asking for an undo any more.")
+        raise Refusal("no-vote", "refusal-no-vote")
     return Voted(now, seat, agree, id=id)
 
 
@@ -88,21 +88,21 @@ def agreed_undo(table: Table, now: float) -> Undone:
     """What everybody has consented to."""
     table.check_running()
     if table.undo_by is None or not table.consented() or table.undo_by not in table.course.chose:
-        raise Refusal("stale", "The game has moved on since.")
+        raise Refusal("stale", "refusal-moved-on")
     return Undone(now, table.undo_by, table.course.chose[table.undo_by] - 1, agreed=True)
 
 
 def order(table: Table, seat: int, only: tuple[str, ...] | None, now: float) -> Ordered:
     """What a seat wants to be asked for, in a game that can still go on."""
     if table.over:
-        raise Refusal("over", "The game is over.")
+        raise Refusal("over", "refusal-over")
     return Ordered(now, seat, only)
 
 
 def offer(table: Table, on: bool, now: float, seat: int = HOST) -> Offered:
     """On the list of open tables, or off it."""
     if on and (table.started or table.seats.free() is None):
-        raise Refusal("no-seat", "No seat is free at this table: nobody could sit down.")
+        raise Refusal("no-seat", "refusal-no-free-seat")
     return Offered(now, on, seat)
 
 

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 THOUGHTS = 20  # of a bot that are remembered
 SECOND_HAND = 2.0  # seconds a process waits longer with answers of its own if it did not write the last entry
 MOTION = 4.0  # seconds a bot waits at most until everybody has been shown what it answers to
+READING = 120.0  # seconds, in a guided first game: there may be a note to read
 luck = SystemRandom()
 
 
@@ -138,12 +139,14 @@ class Driver:
         thinkers, presence, began = self.room.hall.thinkers, self.room.presence, now()
 
         async def think() -> tuple[str, float]:
-            answer = await thinkers.answer(state, seat, plan.bot, plan.level, self.room.id, presence.visitors())
+            answer = self._scripted(state)
+            if answer is None:
+                answer = await thinkers.answer(state, seat, plan.bot, self.room.id, presence.visitors())
             return answer, now() - began
 
         async def show() -> float:
             if by != "clock":
-                await presence.until_shown(self.room.table.at, MOTION)
+                await presence.until_shown(self.room.table.at, MOTION if self.room.table.tutor is None else READING)
             return now() - began
 
         (answer, thought), shown = await asyncio.gather(think(), show())
@@ -155,6 +158,12 @@ class Driver:
             await self._answer(seat, self.room.table.at, answer, by)
         else:
             self.drive()
+
+    def _scripted(self, state: State) -> str | None:
+        """What the script of a lesson says for whoever is asked, while the learner follows it."""
+        tutor, question = self.room.table.tutor, state.question
+        said = None if tutor is None else tutor.next
+        return said if question is not None and said in question.options else None
 
     def as_if_thinking(self, state: State, seat: int, thought: float, pace: float) -> float:
         """When a bot answers: without a choice, not before it could have thought about one, for that would tell."""
@@ -181,7 +190,7 @@ class Driver:
 
         def draft() -> Drafted:
             if not self._is_wanted(seat, answer, by):
-                raise Refusal("stale", "This seat answers for itself now.")
+                raise Refusal("stale", "refusal-stale-seat")
             return drafts.answer(self.room.table, seat, at, answer, by, time())
 
         try:

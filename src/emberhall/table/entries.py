@@ -7,10 +7,12 @@ from typing import Any, Literal
 
 import msgspec
 
+from ..bots import FORMER
 from ..kernel import OptionValue
 
 By = Literal["player", "bot", "clock", "forced", "order", "cover"]  # who or what gave an answer
 SeatKind = Literal["open", "human", "bot"]  # open: nobody has sat down there yet
+USUAL_BOT = "normal"
 Actor = Literal["seat", "host", "operator"]  # who did something: a seat's own player, or somebody with more power
 
 
@@ -31,8 +33,8 @@ class SeatPlan(Stored, frozen=True):
 
     kind: SeatKind = "open"
     name: str = ""
-    bot: str = "heuristic"
-    level: str = "keen"
+    bot: str = USUAL_BOT
+    level: str = ""  # what a bot once had beside its kind
     token: str = ""  # the key of whoever sits there
     invite: str = ""  # the invitation that is good now: whoever uses it gets the seat for a key of their own
     invited: Actor = "host"  # who made that invitation
@@ -57,8 +59,10 @@ class Created(Stored, frozen=True):
     pace: float = 0.5  # seconds before an answer that nobody has to think about
     grace: float | None = None  # seconds after which a bot covers for somebody who is away
     odds: bool = True  # whether pages may show odds
+    hints: bool = False  # whether players may ask the coach
     given: tuple[str, ...] = ()  # answers it was forked with
     forked: str = ""  # the table they come from
+    lesson: bool = False  # a guided first game: its dice are chosen while its script is followed
 
 
 class Entry(Stored, frozen=True, tag_field="is"):
@@ -94,6 +98,13 @@ class Voted(Entry, frozen=True, tag="vote"):
     agree: bool
     asks: bool = False
     id: str = ""
+
+
+class Hinted(Entry, frozen=True, tag="hint"):
+    """A seat has asked the coach about the question that public entry `asked` led to."""
+
+    seat: int
+    asked: int
 
 
 class Seated(Entry, frozen=True, tag="seat"):
@@ -193,7 +204,7 @@ class Unreadable(Entry, frozen=True, tag="unreadable"):
 
 Written = (
     Answered | Undone | Voted | Seated | Invited | Declined | Entropy | Started | Ordered | Paused | Said | Closed
-    | Renewed | Forgotten | Offered
+    | Renewed | Forgotten | Offered | Hinted
 )  # fmt: skip
 AnyEntry = Written | Unreadable
 Numbered = tuple[int, AnyEntry]
@@ -209,7 +220,7 @@ def read_entry(body: bytes) -> AnyEntry:
     try:
         found: AnyEntry = _entry.decode(body)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-        return Unreadable(0.0, "cannot be read: it is damaged, or a newer Emberhall wrote it")
+        return Unreadable(0.0, "frozen-unreadable")
     return found
 
 
@@ -218,7 +229,7 @@ def read_entries(lines: Iterable[tuple[str, int, bytes]], after: int = 0) -> lis
     found: list[Numbered] = []
     for _, number, body in lines:
         if number != after + 1:
-            found.append((after + 1, Unreadable(0.0, "is missing")))
+            found.append((after + 1, Unreadable(0.0, "frozen-missing")))
         found.append((number, read_entry(body)))
         after = number
     return found
@@ -235,7 +246,11 @@ def changed(plan: SeatPlan, **fields: Any) -> SeatPlan:
 
 
 def as_now(plan: SeatPlan) -> SeatPlan:
-    """A plan as it is written today. Links were keys once, and an open seat's had not been used."""
+    """A plan as it is written today. Links were keys once, and an open seat's had not been used; and the usual bot had
+    levels of its own."""
+    if plan.level or plan.bot in FORMER:
+        ours = plan.bot == USUAL_BOT or plan.bot in FORMER
+        plan = changed(plan, bot=FORMER.get(plan.level, USUAL_BOT) if ours else plan.bot, level="")
     return changed(plan, token="", invite=plan.token) if plan.kind == "open" and plan.token else plan
 
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 from ..games import all_games
-from ..kernel import Answer, Refused
+from ..kernel import Answer, Refused, say
 from ..kernel.saves import head
 from ..kernel.timeline import Timeline
 from . import sights
@@ -81,6 +81,7 @@ def bare_record(table: Table, log: Sequence[Numbered], over: bool) -> Record:
         given=created.given,
         result=None if table.frozen else table.game.rules.result(table.state),
         house=tuple(_notes(created, log)),
+        lesson=created.lesson,
     )
 
 
@@ -104,14 +105,14 @@ def from_record(text: str) -> tuple[TableWish, tuple[Answer, ...]]:
     except RecordError as error:
         raise Refusal("unreadable", f"{str(error)[:1].upper()}{str(error)[1:]}.") from None
     if record.setup.content:
-        raise Refusal("content", "This game was played with corrected components, which this server does not take in.")
+        raise Refusal("content", "refusal-content")
     game = all_games().get(record.setup.game)
     if game is not None and not game.plays(record.rules):
         there = f"This game was played under the rules {record.rules[:40]!r}; this server has {game.rules_version!r}"
         raise Refusal("rules", f"{there}. Its dice can be checked all the same, but it cannot be taken in.")
     answers = tuple(answer for entry in record.log if not entry.undone for answer in entry.answers)
     if len(record.given) + len(answers) > LONGEST_GAME:
-        raise Refusal("too-many", f"This server takes in games of {LONGEST_GAME} answers at most.")
+        raise Refusal("too-many", say("refusal-too-many", most=LONGEST_GAME))
     seats = [SeatWish("open", sitter.name) for sitter in record.seats]
     wish = TableWish(record.setup.game, record.setup.players, dict(record.setup.options), seats)
     return wish, (*record.given, *answers)
@@ -120,7 +121,8 @@ def from_record(text: str) -> tuple[TableWish, tuple[Answer, ...]]:
 def report(table: Table, log: Sequence[Numbered], viewer: int, rule: str) -> dict[str, Any]:
     """What a report about a rule needs: everything the sender has seen, and the whole game once it is over."""
     answers = all_answers(table.created, log)
-    told = sights.Telling(table, whole_story(table, answers)).lines(viewer)
+    tongue = table.game.tongue()
+    told = sights.Telling(table, whole_story(table, answers)).lines(viewer, tongue)
     return {
         "emberhall-report": 1,
         **head(table.game, table.setup),
@@ -130,6 +132,6 @@ def report(table: Table, log: Sequence[Numbered], viewer: int, rule: str) -> dic
         "viewer": viewer,
         "answers_so_far": len(answers),
         "story": told,
-        "now": sights.update(table, viewer, sights.Telling(table, ())),
+        "now": sights.update(sights.Telling(table, ()), viewer, tongue),
         "record": json.loads(record_text(table, log)) if table.over else None,
     }

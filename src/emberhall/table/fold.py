@@ -14,6 +14,7 @@ from .entries import (
     Declined,
     Entropy,
     Forgotten,
+    Hinted,
     Invited,
     Offered,
     Ordered,
@@ -93,6 +94,8 @@ def note(table: Table, number: int, entry: AnyEntry) -> None:
                 table.pause(Paused(at, True))
         case Offered(on=on, seat=seat):
             table.offered, table.offerer = on, seat
+        case Hinted(asked=asked):
+            table.hinted = asked
         case Renewed():
             table.seats.renew(entry)
         case Forgotten(seat=seat):

@@ -9,17 +9,17 @@ from time import time
 import msgspec
 
 from ..bots import installed_bots
-from ..bots.levels import LEVELS
 from ..games import find_game
-from ..kernel import OptionValue, Refused, Setup, SetupError, replay
+from ..kernel import Game, OptionValue, Refused, Setup, SetupError, replay, say
 from .dice import commitment, new_secret
-from .entries import Clock, Created, SeatKind, SeatPlan
+from .entries import USUAL_BOT, Clock, Created, SeatKind, SeatPlan
 from .messages import LONGEST_NAME
 from .refusals import Refusal
 from .seats import hashed
 from .words import tidy
 
 TOKEN_BYTES = 24  # 192 bits
+EASY = "easy"  # the bots in guided first games
 log = logging.getLogger(__name__)
 
 
@@ -28,8 +28,7 @@ class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     kind: str = "open"
     name: str = ""
-    bot: str = "heuristic"
-    level: str = "keen"
+    bot: str = USUAL_BOT
 
 
 class TableWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -43,6 +42,8 @@ class TableWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pace: float = 0.5
     grace: float | None = None
     odds: bool = True
+    hints: bool = True
+    lesson: bool = False  # a guided first game, which brings all of this itself
 
 
 class Links(msgspec.Struct, frozen=True):
@@ -59,12 +60,18 @@ def new_table(wish: TableWish, given: tuple[str, ...] = (), forked: str = "") ->
     """A table as wished, and its links. Raises Refusal with what cannot be."""
     try:
         game = find_game(wish.game)
+        if wish.lesson:
+            wish = lesson_wish(game, wish)
+    except LookupError as error:
+        raise Refusal("setup", as_sentence(error)) from None
+    try:
         setup = game.setup(wish.players or len(wish.seats) or None, "", **wish.options)
         _check_given(setup, given)
-    except (LookupError, SetupError) as error:
-        raise Refusal("setup", as_sentence(error)) from None
+    except SetupError as error:
+        said = as_sentence(error) if isinstance(error.said, str) else error.said
+        raise Refusal("setup", said, package=game.words.package) from None
     if wish.seats and len(wish.seats) != setup.players:
-        raise Refusal("setup", f"{setup.players} players need as many seats, not {len(wish.seats)}.")
+        raise Refusal("setup", say("refusal-seats", players=setup.players, seats=len(wish.seats)))
     _check_manners(wish)
     plans, tokens = [], []
     for seat in wish.seats or [SeatWish()] * setup.players:
@@ -87,10 +94,24 @@ def new_table(wish: TableWish, given: tuple[str, ...] = (), forked: str = "") ->
         pace=wish.pace,
         grace=wish.grace,
         odds=wish.odds,
+        hints=wish.hints,
         given=given,
         forked=forked,
+        lesson=wish.lesson,
     )
     return created, Links(created.table, host, tokens, watch, commitment(secret))
+
+
+def lesson_wish(game: Game, wish: TableWish) -> TableWish:
+    """A table for a guided first game: the learner against easy bots. No odds: its dice are chosen. Raises Refusal."""
+    if game.lesson is None:
+        raise Refusal("setup", f"There is no guided first game of {game.name}.")
+    lesson = game.lesson()
+    seats = [SeatWish("bot", bot=EASY) for _ in range(lesson.players)]
+    seats[lesson.you] = SeatWish("open", *(seat.name for seat in wish.seats[:1]))
+    return TableWish(
+        game.id, lesson.players, dict(lesson.options), seats, pace=wish.pace, odds=False, hints=False, lesson=True
+    )
 
 
 def _check_given(setup: Setup, given: tuple[str, ...]) -> None:
@@ -114,31 +135,31 @@ def _check_manners(wish: TableWish) -> None:
     )
     for name, value, least, most in limits:
         if not least <= value <= most:
-            raise Refusal("setup", f"{name} must be between {least:g} and {most:g} seconds, not {value:g}.")
+            raise Refusal(
+                "setup", say("refusal-between", name=name, least=f"{least:g}", most=f"{most:g}", value=f"{value:g}")
+            )
 
 
 def seat_plan(wish: SeatWish, invite: str) -> SeatPlan:
     """A seat as wished, with the hash of its invitation. Raises Refusal."""
     if wish.kind not in ("open", "bot"):
-        raise Refusal("setup", f"A seat is 'open' or 'bot', not {wish.kind!r}.")
-    check_bot(wish.bot, wish.level)
+        raise Refusal("setup", say("refusal-seat-kind", kind=wish.kind[:40]))
+    check_bot(wish.bot)
     kind: SeatKind = "bot" if wish.kind == "bot" else "open"
-    return SeatPlan(kind, tidy(wish.name, LONGEST_NAME), wish.bot, wish.level, invite=invite)
+    return SeatPlan(kind, tidy(wish.name, LONGEST_NAME), wish.bot, invite=invite)
 
 
-def check_bot(kind: str, level: str) -> None:
+def check_bot(kind: str) -> None:
     """Whether there is such a bot. Raises Refusal."""
     try:
         installed_bots().find(kind)
     except LookupError as error:
         raise Refusal("setup", as_sentence(error)) from None
-    if level not in LEVELS:
-        raise Refusal("setup", f"There is no level {level[:40]!r}; the levels are: {', '.join(LEVELS)}.")
 
 
 def changed_wish(plan: SeatPlan) -> SeatWish:
     """A seat of a forked table, as it was."""
-    return SeatWish("bot" if plan.kind == "bot" else "open", plan.name, plan.bot, plan.level)
+    return SeatWish("bot" if plan.kind == "bot" else "open", plan.name, plan.bot)
 
 
 def as_sentence(error: Exception) -> str:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..kernel import say
 from .entries import (
     Answered,
     AnyEntry,
     Closed,
     Declined,
     Forgotten,
+    Hinted,
     Invited,
     Offered,
     Ordered,
@@ -56,12 +58,12 @@ class Growth:
             return
         if isinstance(entry, Undone) or (isinstance(entry, Voted) and entry.asks):
             if self.undos >= UNDOS:
-                raise Refusal("full", f"{UNDOS} choices were taken back at this table: from now on every one counts.")
+                raise Refusal("full", say("refusal-undos", most=UNDOS))
         if isinstance(entry, Undone):
             return
         full = self.asides >= ASIDES or self.words >= WORDS
-        if full and (isinstance(entry, Said | Ordered | Voted) or self.asides >= ASIDES + ARRANGEMENTS):
-            raise Refusal("full", "This table's log is full. The game can go on to its end, but not much beside it.")
+        if full and (isinstance(entry, Said | Ordered | Voted | Hinted) or self.asides >= ASIDES + ARRANGEMENTS):
+            raise Refusal("full", "refusal-log-full")
 
 
 def says_something(table: Table, entry: AnyEntry) -> bool:
@@ -77,6 +79,8 @@ def says_something(table: Table, entry: AnyEntry) -> bool:
             return table.seats[seat].plan.invite != ""
         case Offered(on=on):
             return table.offered != on
+        case Hinted(asked=asked):
+            return table.hinted != asked
         case Voted(seat=seat, agree=True, asks=asks):
             return table.undo_by != seat if asks else seat not in table.agreed
     return True
@@ -94,10 +98,10 @@ class Pace:
         """One more line, feeling or finger. Raises Refusal."""
         bucket = self._talk.setdefault(seat, Bucket(self._limits.chat_per_second, self._limits.chat_at_once))
         if not bucket.take():
-            raise Refusal("rate", "You talk too fast: wait a moment.")
+            raise Refusal("rate", "refusal-talk")
 
     def change(self, seat: int) -> None:
         """One more order, pause, vote, undo or new sitter. Raises Refusal."""
         bucket = self._changes.setdefault(seat, Bucket(self._limits.changes_per_second, self._limits.changes_at_once))
         if not bucket.take():
-            raise Refusal("rate", "Too many changes, one after the other: wait a moment.")
+            raise Refusal("rate", "refusal-changes")

@@ -18,13 +18,16 @@ from .company import Company
 from .entries import Created, Numbered
 from .founding import Links, TableWish, changed_wish, new_table
 from .keeping import Keeper, Terms, read_lines
+from .kept import read_snapshot, with_review
 from .limits import Limits
 from .logs import Log
 from .lookups import founded, keep_table, load_table
+from .messages import encode
 from .metrics import Metrics
 from .offers import Offers
 from .outages import Outages
-from .refusals import Refusal
+from .refusals import Refusal, house_tongue
+from .reviews import Reviews
 from .room import Room
 from .stores import Entry, Store, StoreError, TableRow
 from .table import Table
@@ -49,6 +52,7 @@ class Hall:
         self.store, self.bus, self.thinkers, self.clerks = store, bus, thinkers, clerks
         self.keeper = Keeper(self, terms or Terms())
         self.offers = Offers(self)
+        self.reviews = Reviews(self)
         self.park_after = park_after
         self.limits = limits or Limits()
         self.rooms: dict[str, Room] = {}
@@ -138,11 +142,12 @@ class Hall:
     async def _open_room(self, table: str, visitor: str) -> Room:
         room = Room(self, await self.read_table(table, visitor=visitor))
         if room.table.frozen:
-            self.log.warning("frozen", table=table, entry=room.table.damaged, reason=room.table.frozen)
+            why = house_tongue().say(room.table.frozen)
+            self.log.warning("frozen", table=table, entry=room.table.damaged, reason=why)
             self.metrics.damaged.inc(bool(room.table.damaged))
         if any(seat.plan.kind == "bot" for seat in room.table.seats):
             self.thinkers.wake()
-        await room.look_up_kept()
+        await room.snapshots.look_up()
         if room.table.question is not None and room.table.created.clock.kind != "none" and not room.table.paused:
             await self._set_clock(room)
         return self.rooms.setdefault(table, room)
@@ -150,7 +155,7 @@ class Hall:
     async def _set_clock(self, room: Room) -> None:
         """How long the question has stood: as another process says, or whoever kept the table; or the wall's clock."""
         table = room.table
-        kept = await room.last_kept()
+        kept = await room.snapshots.newest()
         if kept is not None and kept.moved == table.moved:
             stood = kept.stood
         else:
@@ -182,7 +187,15 @@ class Hall:
             except (Refusal, RuntimeError) as error:
                 self.log.warning("history", table=table, error=str(error))
                 body = looks  # better than nothing
+        if found := await self.store.kept(table):
+            body = with_review(body, read_snapshot(found[1]))
         await self.store.keep(table, number, body)
+
+    async def keep_review(self, room: Room, review: bytes) -> None:
+        """Keep the review of a finished game with its table."""
+        await room.snapshots.keep(anyway=await self.store.kept(room.id) is None)
+        if (found := await self.store.kept(room.id)) and (kept := read_snapshot(found[1])) is not None:
+            await self.store.keep(room.id, found[0], encode(msgspec.structs.replace(kept, review=review)))
 
     async def read_log(self, table: str) -> tuple[Created, list[Numbered]]:
         """How a table began and all its entries. Raises Refusal if there is no such table."""
@@ -194,7 +207,7 @@ class Hall:
             return await read_lines(self.store, table)
         except Refusal as refusal:
             if refusal.code == "damaged":
-                self.log.error("damaged", refusal.reason, table=table)
+                self.log.error("damaged", str(refusal), table=table)
             raise
 
     async def look_up(self, room: Room, visitor: str, errand: str, *more: Any) -> bytes:
@@ -209,7 +222,7 @@ class Hall:
         if room.table.frozen:
             room.table.check_open()
         if not room.table.over and not room.table.game.cooperative:
-            raise Refusal("running", "A running game can be forked only if everybody plays together.")
+            raise Refusal("running", "refusal-fork-running")
         created = room.table.created
         plans = [changed_wish(seat.plan) for seat in room.table.seats]
         base = TableWish(created.game, created.players, dict(created.options), plans, pace=created.pace)
@@ -251,7 +264,7 @@ class Hall:
 
     async def _keep(self, room: Room) -> None:
         try:
-            await room.keep()
+            await room.snapshots.keep()
         except (StoreError, Refusal) as error:  # the table may have been deleted
             self.log.warning("snapshot", table=room.id, error=str(error))
 

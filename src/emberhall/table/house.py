@@ -13,6 +13,7 @@ from .entries import (
     Created,
     Declined,
     Forgotten,
+    Hinted,
     Invited,
     Offered,
     Paused,
@@ -32,7 +33,7 @@ class HouseLine(msgspec.Struct, frozen=True):
 
     `what` is one of: sat, replaced, moved (somebody sat down: on an empty seat, in somebody's place by an invitation
     of the host, on another device), bot, back, renamed, coloured, invited, withdrawn, moving, declined, began, paused,
-    resumed, closed, opened, renewed-host, renewed-watch, offered, unoffered, forgotten.
+    resumed, closed, opened, renewed-host, renewed-watch, offered, unoffered, forgotten, hinted.
     """
 
     number: int
@@ -63,6 +64,8 @@ def house_line(number: int, entry: AnyEntry, before: SeatPlan | None) -> HouseLi
             return HouseLine(number, entry.at, NO_SEAT, "host", "began")
         case Closed():
             return HouseLine(number, entry.at, NO_SEAT, "operator", "closed" if entry.on else "opened")
+        case Hinted():
+            return HouseLine(number, entry.at, entry.seat, "seat", "hinted", name)
         case Renewed():
             return HouseLine(number, entry.at, NO_SEAT, "host", f"renewed-{entry.link}")
         case Offered():

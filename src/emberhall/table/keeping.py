@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from ..kernel import say
 from . import entries, stores
 from .entries import AnyEntry, Created, Forgotten, Numbered, Said, Seated, Unreadable
 from .kept import without_names
@@ -78,11 +79,11 @@ class Keeper:
         """Whether there is room for one more table of this visitor; the mark to keep of its maker. Raises Refusal."""
         terms = self.terms
         if terms.most_bytes is not None and await self.store.size() >= terms.most_bytes:
-            raise Refusal("full", "This server has no room for new tables just now. Games that have begun go on.")
+            raise Refusal("full", "refusal-full-server")
         maker = await mark(self.store, visitor) if visitor and terms.know_makers else ""
         if terms.most_bytes_each is not None and maker:
             if sum(table.size for table in await self.store.listed(maker)) >= terms.most_bytes_each:
-                raise Refusal("full", "The tables made from your address take up all the room one address may have.")
+                raise Refusal("full", "refusal-full-address")
         return maker
 
     async def run(self) -> None:
@@ -168,8 +169,8 @@ async def read_lines(store: Store, table: str) -> tuple[Created, list[stores.Ent
     row = await store.row(table)
     if row is None:
         if (why := await store.gone(table)) is not None:
-            raise Refusal("gone", f"This table was deleted by whoever runs this server. {why}")
-        raise Refusal("no-table", f"There is no table {table[:40]!r}.")
+            raise Refusal("gone", say("refusal-gone", why=why))
+        raise Refusal("no-table", say("refusal-no-table", table=table[:40]))
     try:
         created = entries.read_created(row.body)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
@@ -191,7 +192,7 @@ async def write(store: Store, table: str, entry: AnyEntry) -> int:
         if await store.append(stores.Entry(table, number, entries.encode(entry))):
             await store.notify(table)
             return number
-    raise Refusal("busy", "Others were quicker again and again: try once more.")
+    raise Refusal("busy", "refusal-busy")
 
 
 async def blank(store: Store, table: str) -> int:

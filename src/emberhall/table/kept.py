@@ -46,11 +46,12 @@ class Kept(msgspec.Struct, frozen=True):
     answers: int = 0  # how many the history has
     history: bytes = b""
     ended: Ended | None = None
+    review: bytes = b""  # what was luck and what was choice, once somebody has asked; see reviews.py
 
 
 def snapshot(looks: bytes, game: Game, setup: Setup, answers: Sequence[Answer], record: Record | None) -> bytes:
     """A table to be kept: how it looks, its history, and what its record needs once the game is over."""
-    chronicle = Chronicle(game, setup, range(WATCHER, setup.players))
+    chronicle = Chronicle(game, setup, range(WATCHER, setup.players), game.languages)
     history = zlib.compress(messages.encode(list(chronicle.chapters(answers))))
     body = {**msgspec.json.decode(looks, type=dict[str, msgspec.Raw]), "answers": len(answers), "history": history}
     if record is not None:
@@ -59,6 +60,14 @@ def snapshot(looks: bytes, game: Game, setup: Setup, answers: Sequence[Answer], 
         result = None if record.result is None else list(record.result)
         body["ended"] = Ended(zlib.compress(draws_text(record.draws).encode()), result)
     return messages.encode(body)
+
+
+def with_review(body: bytes, before: Kept | None) -> bytes:
+    """A new snapshot of a table, with the review that the one before had: of a game that is over, it stays true."""
+    kept = read_snapshot(body) if before is not None and before.review else None
+    if kept is None or before is None or kept.answers != before.answers:
+        return body
+    return messages.encode(msgspec.structs.replace(kept, review=before.review))
 
 
 def read_snapshot(body: bytes) -> Kept | None:
@@ -78,10 +87,11 @@ def without_names(body: bytes, seats: Collection[int]) -> bytes | None:
     return messages.encode(msgspec.structs.replace(kept, info={**kept.info, "seats": there}))
 
 
-def replay(kept: Kept, viewer: int) -> Replay:
+def replay(kept: Kept, viewer: int, language: str) -> Replay:
     """A game that was kept, as a viewer may see it. Of a table of old only its last lines and its last view were."""
     if kept.history:
-        return seen_through(msgspec.json.decode(zlib.decompress(kept.history), type=list[Chapter[msgspec.Raw]]), viewer)
+        chapters = msgspec.json.decode(zlib.decompress(kept.history), type=list[Chapter[msgspec.Raw]])
+        return seen_through(chapters, viewer, language)
     last = next(update for update in kept.updates if update["viewer"] == viewer)
     lines = [msgspec.structs.replace(line, number=0, moment=0) for line in msgspec.convert(last["lines"], list[Line])]
     asked = None if last["asked"] is None else msgspec.convert(last["asked"], Asked)

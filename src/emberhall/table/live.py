@@ -11,11 +11,15 @@ import msgspec
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from . import acts, messages, seating, sights
+from ..games import language_for
+from ..kernel import Saying, say
+from ..kernel.tongues import ENGLISH
+from . import acts, incoming, messages, seating, sights
 from .hall import Hall
+from .incoming import Hello
 from .limits import Addresses, Bucket
-from .messages import PROTOCOL, WATCHER, Bye, Done, FromServer, Hello, Refused, Waiting, Welcome
-from .refusals import Refusal
+from .messages import PROTOCOL, WATCHER, Bye, Done, FromServer, Refused, Waiting, Welcome
+from .refusals import Refusal, house_tongue
 from .room import Room
 from .stores import StoreError
 from .table import Table
@@ -43,6 +47,7 @@ class Connection:
         self.doors: dict[str, str] = {}  # "host", "watch": the hash of the link that opened it so
         self.viewers: frozenset[int] = frozenset()
         self.host = False
+        self.language = ENGLISH
         self.shown, self.bots = 0, "go"  # until its page says that it shows motion
         self.writing: asyncio.Task[None]  # set when the connection is accepted
         self._messages = Bucket(self.limits.messages_per_second, self.limits.messages_at_once)
@@ -75,16 +80,20 @@ class Connection:
             self._closing = (code, reason)
             self._wake.set()
 
+    def _house(self, said: Saying) -> str:
+        """What the house says, in the words of this reader."""
+        return house_tongue(self.language).sentence(said)
+
     def bid_farewell(self) -> None:
         """The server goes down: the client should come back soon."""
-        self.say(Bye("The server restarts.", 1.0))
+        self.say(Bye(self._house("bye-restart"), 1.0))
         self.close(GOING_AWAY, "restart")
 
-    def dismiss(self, reason: str) -> None:
+    def dismiss(self, reason: Saying) -> None:
         """Say good-bye for good. Whatever is under way counts no longer."""
         self.seats, self.keys, self.host = frozenset(), {}, False
-        self.say(Bye(reason, None))
-        self.close(POLICY, reason)
+        self.say(Bye(self._house(reason), None))
+        self.close(POLICY, "dismissed")
 
     async def write(self) -> None:
         """Send what waits, until the connection is closed."""
@@ -133,7 +142,7 @@ class Connection:
             self._refuse("", refusal)
         except StoreError as error:
             self.hall.log.error("store", str(error), table=room.id)
-            self.say(Bye("The game could not be started just now.", 2.0))
+            self.say(Bye(self._house("bye-not-begun"), 2.0))
             self.close(GOING_AWAY, "store")
 
     def sit(self, seat: int, key: str) -> None:
@@ -150,14 +159,14 @@ class Connection:
             if self._closing is not None:  # whoever was sent away has nothing more to say
                 return
             if not (self._messages.take() and self._addresses.may_say(self.address)):
-                self._refuse(messages.id_of(body), Refusal("rate", "Too many messages: wait a moment."))
+                self._refuse(incoming.id_of(body), Refusal("rate", "refusal-messages"))
                 await asyncio.sleep(0.05)
                 flood += 1
                 if flood >= FLOOD:
                     self.close(POLICY, "too many messages")
                 continue
             try:
-                message = messages.read(body)
+                message = incoming.read(body)
             except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
                 self._refuse("", Refusal("unreadable", f"This is no message of the protocol: {error}"[:300]))
                 strikes += 1
@@ -166,7 +175,7 @@ class Connection:
                 continue
             await self._act(room, message)
 
-    async def _act(self, room: Room, message: messages.ClientMessage) -> None:
+    async def _act(self, room: Room, message: incoming.ClientMessage) -> None:
         id, began = getattr(message, "id", ""), monotonic()
         try:
             number = await acts.act(self, room, message)
@@ -174,7 +183,7 @@ class Connection:
             self._refuse(id, refusal)
         except StoreError as error:
             self.hall.log.error("store", str(error), table=room.id)
-            reason = "This could not be written down just now. Send it again: it will not count twice."
+            reason = "refusal-not-written"
             self._refuse(id, Refusal("store", reason))
         else:
             self.hall.metrics.latency.observe(monotonic() - began)
@@ -195,7 +204,7 @@ class Connection:
 
     def _refuse(self, id: str, refusal: Refusal) -> None:
         self.hall.metrics.refused.labels(refusal.code).inc()
-        self.say(Refused(id, refusal.code, refusal.reason, refusal.rule))
+        self.say(Refused(id, refusal.code, refusal.said(self.language), refusal.rule))
 
     # ------------------------------------------------------------ hello
 
@@ -203,23 +212,24 @@ class Connection:
         """The first message, and the table it opens; None if it opens nothing."""
         try:
             body = await self._receive()
-            if messages.protocol_of(body) != PROTOCOL:
-                raise Refusal("protocol", f"This server speaks protocol {PROTOCOL}: reload the page.")
-            hello = messages.read(body)
+            if incoming.protocol_of(body) != PROTOCOL:
+                raise Refusal("protocol", say("refusal-protocol", number=PROTOCOL))
+            hello = incoming.read(body)
             if not isinstance(hello, Hello):
-                raise Refusal("hello", "The first message must be a hello.")
+                raise Refusal("hello", "refusal-hello")
+            self.language = language_for(hello.language)
             if not 0 < len(hello.tokens) <= TOKENS_AT_ONCE:
-                raise Refusal("hello", f"A hello needs between 1 and {TOKENS_AT_ONCE} links.")
+                raise Refusal("hello", say("refusal-hello-links", most=TOKENS_AT_ONCE))
             room = await self.hall.room(hello.table[:64], self.address)
             await room.see(hello.seen)
             self._open(room, hello)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-            self._refuse("", Refusal("unreadable", "The first message must be a hello of the protocol."))
+            self._refuse("", Refusal("unreadable", "refusal-hello"))
         except Refusal as refusal:
             self._refuse("", refusal)
         except StoreError as error:
             self.hall.log.error("store", str(error))
-            self.say(Bye("The tables cannot be read just now.", 2.0))
+            self.say(Bye(self._house("bye-store"), 2.0))
         else:
             self._greeting = hello
             return room
@@ -265,11 +275,12 @@ def greet(connection: Connection, room: Room, seen: int) -> None:
             number=table.public(table.number),
             chat=sights.chat(table),
             house=list(table.house),
-            scene=room.scene(),
+            scene=room.scene(connection.language),
         )
     )
-    connection.say(room.info())
-    for update in room.updates(connection.viewers, seen):
+    connection.say(room.info(connection.language))
+    room.teach((connection,))
+    for update in room.updates(connection.viewers, seen, connection.language):
         connection.say(update)
     if room.hall.outages.waiting:
         connection.say(Waiting(room.hall.outages.waiting))

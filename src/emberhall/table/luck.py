@@ -31,8 +31,11 @@ class Luck(msgspec.Struct, frozen=True):
 
 
 def luck_of(table: Table, answers: tuple[Answer, ...]) -> Luck:
-    """How the dice fell in a game that is over. A game has thousands of outcomes to weigh: this is a clerk's work."""
-    if table.frozen or table.game.chances.fortune is None or len(answers) > LONGEST:
+    """How the dice fell in a game that is over; dice that were chosen have no luck.
+
+    A game has thousands of outcomes to weigh: this is a clerk's work.
+    """
+    if table.frozen or table.created.lesson or table.game.chances.fortune is None or len(answers) > LONGEST:
         return Luck([])
     return _luck(table.setup, answers)
 

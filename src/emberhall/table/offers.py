@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from . import drafts, keeping, messages
+from ..kernel import say
+from . import drafts, incoming, keeping, messages
 from .entries import Clock
 from .messages import LONGEST_NAME, WATCHER
 from .refusals import Refusal
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 AWAY = 90.0  # seconds after which a host who is not seen has gone
 SEEN_EVERY = 30.0  # seconds between two words that the host is there
 SHOWN = 60  # tables on the list, the newest first
-NO_LONGER = "This table is no longer open: it is full, has begun, or its host has taken it off the list or gone."
+NO_LONGER = "refusal-not-offered"
 EACH = 3  # tables that one address may have there at once
 
 
@@ -126,10 +127,10 @@ def described(room: Room) -> OpenTable:
     )  # fmt: skip
 
 
-async def offer(connection: Connection, room: Room, message: messages.Offer) -> int:
+async def offer(connection: Connection, room: Room, message: incoming.Offer) -> int:
     """The host puts the table on the list, or takes it off."""
     if not connection.host:
-        raise Refusal("host", "Only the host puts a table on the list of open tables.")
+        raise Refusal("host", "refusal-host-offers")
     offers, seat = room.hall.offers, min(connection.seats, default=WATCHER)
 
     def draft() -> Drafted:
@@ -138,7 +139,7 @@ async def offer(connection: Connection, room: Room, message: messages.Offer) -> 
 
     draft()  # what cannot be need not be put on the list first
     if message.on and not await offers.put(room, connection.address):
-        raise Refusal("rate", f"From your address {EACH} tables are on the list of open tables already.")
+        raise Refusal("rate", say("refusal-offers", most=EACH))
     try:
         number = await room.submit(draft)
     finally:
@@ -150,7 +151,7 @@ async def join(room: Room, wish: JoinWish) -> int:
     """Sit down on a free seat of a table that is offered; the seat. Sent again with the same key it is the same one."""
     mark, name = mark_of(wish.key), tidy(wish.name, LONGEST_NAME)
     if not name:
-        raise Refusal("name", "Say what you want to be called: the others see that name.")
+        raise Refusal("name", "refusal-name")
 
     def draft() -> Drafted | int:
         table = room.table
@@ -164,6 +165,6 @@ async def join(room: Room, wish: JoinWish) -> int:
     await room.submit(draft)
     seat = room.table.seats.held_by(mark)
     if seat is None:
-        raise Refusal("not-yours", "That seat is no longer yours: somebody else has sat down there.")
+        raise Refusal("not-yours", "refusal-seat-lost")
     await begin(room)
     return seat

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from .. import __version__
-from . import api, choices, chronicle, lookups, luck, messages, offers
+from . import api, choices, chronicle, incoming, lessons, lookups, luck, messages, offers, reasons, reviews
 from .founding import Links, TableWish
 from .requests import Problem
 
@@ -16,6 +16,8 @@ TOKEN = {"name": "authorization", "in": "header", "required": True, "schema": {"
          "description": "Bearer and the token of a link."}  # fmt: skip
 GAME = {"name": "game", "in": "path", "required": True, "schema": {"type": "string"}}
 TABLE = {"name": "table", "in": "path", "required": True, "schema": {"type": "string"}}
+LANGUAGE = {"name": "language", "in": "query", "schema": {"type": "string"},
+            "description": "In which language; English where there is no other."}  # fmt: skip
 VIEWER = {"name": "viewer", "in": "query", "schema": {"type": "integer", "minimum": -1},
           "description": "Through whose eyes, when the game is over; -1 for somebody who looks on."}  # fmt: skip
 
@@ -30,6 +32,8 @@ CALLS: tuple[tuple[str, str, str, list[dict[str, Any]], Any, int, Any], ...] = (
     ("get", "/api/games", "Everything that can be played here.", [], None, 200, api.Games),
     ("get", "/api/games/{game}/choices", "What can be chosen for a table of it.", [GAME], None, 200, choices.Choices),
     ("get", "/api/games/{game}/rules", "The ledger of a game.", [GAME], None, 200, api.Rules),
+    ("get", "/api/games/{game}/lesson", "What is explained in its guided first game.",
+     [GAME, LANGUAGE], None, 200, lessons.LessonText),
     ("post", "/api/tables", "A new table and its links; they are shown once.", [], TableWish, 201, Links),
     ("get", "/api/open", "The tables that hosts have put on the list, for anybody to join.",
      [], None, 200, offers.OpenTables),
@@ -46,10 +50,20 @@ CALLS: tuple[tuple[str, str, str, list[dict[str, Any]], Any, int, Any], ...] = (
      [TABLE, TOKEN], api.ForkWish, 201, Links),
     ("get", "/api/tables/{table}/odds", "What may come of each answer, for the seat that is asked.",
      [TABLE, TOKEN], None, 200, lookups.Odds),
+    ("get", "/api/tables/{table}/forecast", "What is coming for the things on the board, with exact chances.",
+     [TABLE, TOKEN], None, 200, lookups.Forecast),
+    ("get", "/api/tables/{table}/why", "The rule behind what each answer leads to, for the seat that is asked.",
+     [TABLE, TOKEN], None, 200, reasons.Reasons),
     ("get", "/api/tables/{table}/replay", "The whole game step by step, as the link's owner may see it.",
      [TABLE, TOKEN, VIEWER], None, 200, chronicle.Replay),
     ("get", "/api/tables/{table}/luck", "What each roll brought, and its exact mean, when the game is over.",
      [TABLE, TOKEN], None, 200, luck.Luck),
+    ("post", "/api/tables/{table}/hint", "What the best player would answer, and why, for the seat that is asked.",
+     [TABLE, TOKEN, LANGUAGE], None, 200, lookups.Advice),
+    ("get", "/api/tables/{table}/review", "What was luck and what was choice, when the game is over; or its progress.",
+     [TABLE, TOKEN, LANGUAGE], None, 200, reviews.ReviewAnswer),
+    ("post", "/api/tables/{table}/review", "Begin to find that out, in the background.",
+     [TABLE, TOKEN, LANGUAGE], None, 200, reviews.ReviewAnswer),
     ("get", "/api/tables/{table}/record", "The whole game as a record that anybody can check, when it is over.",
      [TABLE, TOKEN], None, 200, dict[str, Any]),
     ("get", "/api/tables/{table}/report", "What a report about a rule needs.",
@@ -99,7 +113,7 @@ def description() -> dict[str, Any]:
 def message_schema() -> dict[str, Any]:
     """The messages of the live protocol as JSON Schema."""
     (client, server), defs = msgspec.json.schema_components(
-        [messages.ClientMessage, messages.ServerMessage], ref_template="#/$defs/{name}"
+        [incoming.ClientMessage, messages.ServerMessage], ref_template="#/$defs/{name}"
     )
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",

@@ -9,6 +9,7 @@ from contextlib import suppress
 from time import monotonic
 from typing import NamedTuple, Protocol
 
+from ..kernel import Saying
 from .messages import WATCHER
 
 
@@ -20,6 +21,7 @@ class Listener(Protocol):
     doors: dict[str, str]  # "host", "watch": the hash of the link that opened it so
     viewers: frozenset[int]
     host: bool
+    language: str  # in which its reader is told everything
     address: str  # of the visitor
     shown: int  # the last entry its page has shown, as it says
     bots: str  # what its page wishes of bots: "wait" until it has shown something, "go" on, or "hurry"
@@ -27,7 +29,7 @@ class Listener(Protocol):
     def push(self, message: bytes) -> None:
         """Send this when there is time; never waits."""
 
-    def dismiss(self, reason: str) -> None:
+    def dismiss(self, reason: Saying) -> None:
         """Say good-bye for good."""
 
 

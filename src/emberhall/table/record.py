@@ -90,6 +90,7 @@ class Record:
     given: tuple[Answer, ...] = ()  # the answers it began with, if it was forked from another game
     result: tuple[float, ...] | None = None
     house: tuple[Note, ...] = ()  # who sat down, what a host has done
+    lesson: bool = False  # a guided first game: its dice were chosen
 
 
 # ---------------------------------------------------------------- writing
@@ -115,7 +116,7 @@ def dump_record(record: Record) -> str:
         "entropy": list(record.entropy),
         "given": list(record.given),
         "result": None if record.result is None else list(record.result),
-    }
+    } | ({"lesson": True} if record.lesson else {})
     house = _lines(map(asdict, record.house))
     log = _lines(map(_entry_out, record.log))
     draws = draws_text(record.draws)
@@ -184,6 +185,7 @@ def load_record(text: str) -> Record:
         given=tuple(_list(data, "given", _word) if data.get("given") is not None else ()),
         result=None if result is None else tuple(result),
         house=tuple(_list(data, "house", lambda value, where: _note(value, where, players)) if "house" in data else ()),
+        lesson=data.get("lesson") is True,
     )
     if record.secret is not None and record.ended is None:
         _damaged("secret is shown, but the game has not ended")

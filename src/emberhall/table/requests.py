@@ -10,6 +10,9 @@ import msgspec
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
+from ..games import language_for
+from ..kernel import say
+from ..kernel.tongues import ENGLISH
 from . import messages
 from .hall import Hall
 from .messages import WATCHER
@@ -23,7 +26,7 @@ STATUS = {
     "no-table": 404, "no-page": 404, "link": 403, "host": 403, "not-yours": 403, "rate": 429, "running": 409,
     "too-long": 413, "too-slow": 408, "store": 503, "unreadable": 400, "frozen": 409, "no-odds": 409,
     "started": 409, "too-much": 422, "busy": 409, "damaged": 500, "full": 507, "gone": 410, "closed": 409,
-    "origin": 403, "type": 415, "not-offered": 409,
+    "origin": 403, "type": 415, "not-offered": 409, "no-hints": 409, "not-asked": 409, "stale": 409,
 }  # fmt: skip
 BODY_WITHIN = 20.0  # seconds for the body of a request to arrive
 T = TypeVar("T")
@@ -56,7 +59,7 @@ def written(body: bytes) -> Response:
     return Response(body, media_type="application/json")
 
 
-def problem(refusal: Refusal, more: dict[str, str] | None = None) -> Response:
+def problem(refusal: Refusal, language: str, more: dict[str, str] | None = None) -> Response:
     """A refusal as problem+json, with more headers if need be."""
     status = STATUS.get(refusal.code, 422)
     titles = {
@@ -64,7 +67,7 @@ def problem(refusal: Refusal, more: dict[str, str] | None = None) -> Response:
         415: "Not JSON",
     }  # fmt: skip
     title = titles.get(status, "Too many requests" if status == 429 else "Refused" if status < 500 else "Trouble here")
-    body = Problem(title, status, refusal.reason, refusal.code, refusal.rule)
+    body = Problem(title, status, refusal.said(language), refusal.code, refusal.rule)
     headers = {"retry-after": "60"} if status == 429 else {"connection": "close"} if status in (408, 413) else {}
     return Response(messages.encode(body), status, headers | (more or {}), media_type="application/problem+json")
 
@@ -82,9 +85,9 @@ def answering(endpoint: Endpoint) -> Endpoint:
             refusal = refused
         except StoreError as error:
             hall_of(request).log.error("store", str(error))
-            refusal = Refusal("store", "The tables cannot be reached just now. Try again in a moment.")
+            refusal = Refusal("store", "refusal-store")
         hall_of(request).metrics.refused.labels(refusal.code).inc()
-        return problem(refusal)
+        return problem(refusal, language_of(request))
 
     return answered
 
@@ -92,6 +95,11 @@ def answering(endpoint: Endpoint) -> Endpoint:
 def address_of(request: Request) -> str:
     """Where a request comes from."""
     return request.client.host if request.client else ""
+
+
+def language_of(request: Request) -> str:
+    """The language that a request asks for: ?language=de."""
+    return language_for(request.query_params.get("language", ENGLISH))
 
 
 def visitor_of(request: Request) -> str:
@@ -115,11 +123,11 @@ async def raw_body(request: Request, most: int) -> bytes:
             async for part in request.stream():
                 body += part
                 if len(body) > most:
-                    raise Refusal("too-long", f"The request is longer than {most} bytes.")
+                    raise Refusal("too-long", say("refusal-too-long", most=most))
     except TimeoutError:
-        raise Refusal("too-slow", f"The request was not complete within {BODY_WITHIN:g} seconds.") from None
+        raise Refusal("too-slow", say("refusal-too-slow", seconds=f"{BODY_WITHIN:g}")) from None
     except ClientDisconnect:
-        raise Refusal("unreadable", "The request broke off.") from None
+        raise Refusal("unreadable", "refusal-broke-off") from None
     return bytes(body)
 
 
@@ -127,7 +135,7 @@ def token_of(request: Request) -> str:
     """The token of the link that the request shows."""
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     if scheme.lower() != "bearer" or not token:
-        raise Refusal("link", "Show a link's token: Authorization: Bearer TOKEN.")
+        raise Refusal("link", "refusal-token")
     return token
 
 
@@ -149,4 +157,4 @@ def viewer_of(table: Table, token: str) -> int:
 def need_host(table: Table, token: str) -> None:
     """Only the host may go on."""
     if not table.seats.is_host(token):
-        raise Refusal("host", "Only the host of the table can do this.")
+        raise Refusal("host", "refusal-host")

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from copy import copy
 from time import monotonic, time
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from ..kernel import State
+from ..kernel import Spoken, State, say
 from ..kernel.timeline import Move
+from ..kernel.tongues import ENGLISH
 from . import drafts, entries, messages, sights, stores
-from .course import all_answers
 from .driving import Driver
 from .entries import (
     Answered,
@@ -30,10 +30,10 @@ from .entries import (
     Unreadable,
 )
 from .growth import Pace, says_something
-from .kept import Kept, read_snapshot
 from .messages import Chat, ChatLine, FromServer, House, Info, Update, VoteInfo
 from .presence import Listener, Presence
-from .refusals import Broken, Refusal
+from .refusals import Broken, Refusal, house_tongue
+from .snapshots import Snapshots
 from .table import Table
 
 if TYPE_CHECKING:
@@ -48,7 +48,6 @@ Draft = Callable[[], Drafted | int]
 RETRIES = 8  # how often an entry is tried again when other processes were quicker
 FEW = 20  # listeners that hear at once who comes and goes
 FOR_EACH = 0.002  # seconds in which one more of a crowd is told: of five hundred each hears of it once a second
-SNAPSHOT_EVERY = 200  # entries
 LOOK_WITHIN = 2.0  # seconds a newcomer waits for what others may have written
 
 
@@ -67,9 +66,7 @@ class Room:
         self._info_not_before = 0.0
         self.wrote_last = True  # this process wrote the last entry
         self._offered = table.offered  # whether the list of open tables knows it
-        self.kept: Kept | None = None  # of a table that can only be looked at: how it looked last
-        self._keeping = asyncio.Lock()
-        self._kept = table.number
+        self.snapshots = Snapshots(self)
         self._shown = sights.Walk(table.game, table.state)  # how far everybody here has seen it
         self._told = self._telling()  # what everybody here knows about the table and an answer can change
         self._driver = Driver(self)
@@ -93,10 +90,10 @@ class Room:
         seats = self.table.seats
         for listener in list(self.listeners):
             if any(seats[seat].plan.token != key for seat, key in listener.keys.items()):
-                listener.dismiss("This seat was taken over on another device, by a newer invitation.")
+                listener.dismiss("bye-taken-over")
                 self.leave(listener)
             elif any(getattr(self.table.seats, door) != link for door, link in listener.doors.items()):
-                listener.dismiss("The link you came by was renewed, and opens nothing any more.")
+                listener.dismiss("bye-renewed")
                 self.leave(listener)
 
     def _presence_changed(self) -> None:
@@ -180,9 +177,9 @@ class Room:
                         break
                     if not await self._read_on() and (why := await self.hall.store.gone(self.id)) is not None:
                         self.vanish(why)
-                        raise Refusal("gone", f"This table was deleted by whoever runs this server. {why}")
+                        raise Refusal("gone", say("refusal-gone", why=why))
                 else:
-                    raise Refusal("busy", "Others were quicker again and again. Please try once more.")
+                    raise Refusal("busy", "refusal-busy")
         except (asyncio.CancelledError, stores.StoreError):
             self.hall.spawn(self.catch_up())  # it may have been written all the same
             raise
@@ -226,7 +223,8 @@ class Room:
                 await self._accept(number, entry, None)
                 self._news.append((number, entry))
         if any(isinstance(entry, Unreadable) for _, entry in news):
-            self.hall.log.error("damaged", self.table.frozen, table=self.id, entry=self.table.damaged)
+            why = house_tongue().say(self.table.frozen)
+            self.hall.log.error("damaged", why, table=self.id, entry=self.table.damaged)
         return bool(news)
 
     def _announce_news(self) -> None:
@@ -252,7 +250,7 @@ class Room:
             self._send_updates(None if isinstance(entry, Started) else entry)
             if not isinstance(entry, Answered) or self.table.over or self._told != self._telling():
                 self.send_info()
-            self._keep_if_due()
+            self.snapshots.keep_if_due()
             self.hall.metrics.moves.inc()
         elif isinstance(entry, Said):
             self.send(Chat(ChatLine(self.table.public(number), entry.seat, entry.text, entry.at)))
@@ -273,15 +271,26 @@ class Room:
         self.drive()
 
     def _send_updates(self, last: Answered | Undone | None, only: frozenset[int] | None = None) -> None:
+        self.teach(self.listeners)  # first: a page that has shown an update knows whether there is something to read
         telling = sights.Telling.since(self.table, self._shown if only is None else copy(self._shown))
-        made: dict[int, bytes] = {}
+        made: dict[tuple[int, str], bytes] = {}
         for listener in self.listeners:
             for viewer in listener.viewers if only is None else listener.viewers & only:
-                if viewer not in made:
-                    made[viewer] = messages.encode(sights.update(self.table, viewer, telling, last, whole=False))
-                listener.push(made[viewer])
+                eyes = viewer, listener.language
+                if eyes not in made:
+                    tongue = self.table.game.tongue(listener.language)
+                    made[eyes] = messages.encode(sights.update(telling, viewer, tongue, last, whole=False))
+                listener.push(made[eyes])
         if only is None:
             self.table.course.fresh.clear()
+
+    def teach(self, listeners: Iterable[Listener]) -> None:
+        """How far a guided first game has come, for those who learn."""
+        if (lesson := sights.lesson(self.table)) is not None and self.table.tutor is not None:
+            body = messages.encode(lesson)
+            for listener in listeners:
+                if self.table.tutor.lesson.you in listener.viewers:
+                    listener.push(body)
 
     def send(self, message: FromServer, sender: Listener | None = None) -> None:
         """The same for everybody here."""
@@ -304,99 +313,50 @@ class Room:
         self._info_due = None
         crowd = max(0, len(self.listeners) - FEW)
         self._info_not_before = asyncio.get_running_loop().time() + crowd * FOR_EACH
-        if self.listeners:
-            self.send(self.info())
+        made: dict[str, bytes] = {}
+        for listener in self.listeners:
+            if listener.language not in made:
+                made[listener.language] = messages.encode(self.info(listener.language))
+            listener.push(made[listener.language])
 
     def _telling(self) -> tuple[Any, ...]:
         table = self.table
         return table.undo_by, *map(table.role, range(len(table.seats)))
 
-    def info(self) -> Info:
-        """The table as everybody sees it."""
+    def info(self, language: str = ENGLISH) -> Info:
+        """The table as everybody sees it who reads this language."""
         vote, table = None, self.table
         self._told = self._telling()
         if table.undo_by is not None:
             vote = VoteInfo(table.undo_by, sorted(table.agreed), table.awaited())
-        shown = sights.info(table, self.presence.connections(), self.covered(), self.presence.watchers(), vote)
+        tongue, presence = table.game.tongue(language), self.presence
+        shown = sights.info(table, presence.connections(), self.covered(), presence.watchers(), vote, tongue)
         return msgspec.structs.replace(shown, expires=self.hall.keeper.warning(table.last))
 
-    def updates(self, viewers: frozenset[int], seen: int) -> list[Update] | list[dict[str, Any]]:
+    def updates(
+        self, viewers: frozenset[int], seen: int, language: str = ENGLISH
+    ) -> list[Update] | list[dict[str, Any]]:
         """All there is to see for these viewers, with the story since entry `seen`."""
-        if self.kept is not None:
-            return [{**last, "undo": "no"} for last in self.kept.updates if last["viewer"] in viewers]
+        if (kept := self.snapshots.shown) is not None:
+            return [{**last, "undo": "no"} for last in kept.updates if last["viewer"] in viewers]
         new = (dated for dated in self.table.course.recent() if dated.number > seen or not seen)
-        telling = sights.Telling(self.table, new)
-        return [sights.update(self.table, viewer, telling) for viewer in sorted(viewers)]
+        telling, tongue = sights.Telling(self.table, new), self.table.game.tongue(language)
+        return [sights.update(telling, viewer, tongue) for viewer in sorted(viewers)]
+
+    def scene(self, language: str = ENGLISH) -> dict[str, Any]:
+        """Names and numbers of the game's components, for drawn boards."""
+        if (kept := self.snapshots.shown) is not None:
+            return kept.scene or {}
+        return Spoken(self.table.game, language).scene(self.table.setup)
 
     # ------------------------------------------------------------ leaving memory
-
-    def _keep_if_due(self) -> None:
-        due = self.table.number - self._kept >= SNAPSHOT_EVERY and not self._keeping.locked()
-        if self.table.over or due:
-            self.hall.spawn(self.keep())
-
-    async def look_up_kept(self) -> None:
-        """Read what was kept: all there is to see of a frozen table. What is missing of a finished one is kept now."""
-        found = await self.hall.store.kept(self.id)
-        self._kept = found[0] if found is not None else 0
-        if not self.table.frozen and not self.table.over:
-            return
-        kept = read_snapshot(found[1]) if found is not None else None
-        if found is not None and kept is None:
-            self.hall.log.error("damaged", "its snapshot cannot be read", table=self.id)
-        if self.table.foreign and kept is None:
-            raise Refusal("frozen", f"This table cannot be shown. {self.table.frozen} Nothing of it was kept.")
-        if self.table.frozen and kept is not None:
-            self.kept = kept
-            self.table.was_over, self.table.roles = kept.info["over"], [seat["role"] for seat in kept.info["seats"]]
-            lost = len(all_answers(*await self.hall.read_log(self.id))) - kept.answers
-            if kept.history and lost:
-                self.table.frozen += f" Of its answers the last {lost} were not kept in words."
-        elif self.table.started and not self.table.frozen and (kept is None or kept.ended is None):
-            self._kept = -1
-            self.hall.spawn(self.keep())
-
-    async def last_kept(self) -> Kept | None:
-        """What was kept of the table last, if it can be read."""
-        found = await self.hall.store.kept(self.id) if self.kept is None else None
-        return read_snapshot(found[1]) if found is not None else self.kept
-
-    async def kept_history(self) -> Kept | None:
-        """What was kept, if it tells all there is: of a table that can only be looked at, or of a finished game."""
-        if self.kept is not None or not self.table.over:
-            return self.kept
-        kept, table = await self.last_kept(), self.table
-        whole = kept is not None and (kept.moved, kept.answers) == (table.moved, table.course.moment)
-        return kept if whole else None
-
-    def scene(self) -> dict[str, Any]:
-        """Names and numbers of the game's components, for drawn boards."""
-        if self.kept is not None:
-            return self.kept.scene or {}
-        game = self.table.game
-        return dict(game.pictures.scene(self.table.setup)) if game.pictures.scene is not None else {}
-
-    async def keep(self) -> None:
-        """Store how the table looks to everybody and how it came to that: so it can be read if the rules change."""
-        async with self._keeping:
-            table, number = self.table, self.table.number
-            ticks = table.question is not None and table.created.clock.kind != "none"
-            if table.frozen or (self._kept == number and not ticks):
-                return
-            viewers = frozenset(range(-1, len(table.seats)))
-            looks = {
-                "info": self.info(), "updates": self.updates(viewers, 0), "scene": self.scene(),
-                "moved": table.moved, "stood": table.stood(),
-            }  # fmt: skip
-            await self.hall.keep_table(self.id, number, messages.encode(looks))
-            self._kept = number
 
     def vanish(self, why: str) -> None:
         """The table was deleted: everybody has to go."""
         self.stop()
         self.hall.rooms.pop(self.id, None)
         for listener in list(self.listeners):
-            listener.dismiss(f"This table was deleted by whoever runs this server. {why}")
+            listener.dismiss(say("refusal-gone", why=why))
         self.listeners.clear()
 
     def is_idle(self) -> bool:

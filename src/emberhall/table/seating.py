@@ -6,7 +6,8 @@ from collections.abc import Callable
 from time import time
 from typing import TYPE_CHECKING
 
-from . import drafts, messages
+from ..kernel import say
+from . import drafts, incoming
 from .colours import is_free
 from .entries import Actor, Declined, Invited, Seated, SeatPlan, changed
 from .founding import check_bot
@@ -25,33 +26,33 @@ COMES_BACK = 60.0  # seconds after which whoever went counts as gone: a page tha
 def own(connection: Connection, seat: int) -> int:
     """The seat, if this connection sits there."""
     if seat not in connection.seats:
-        raise Refusal("not-yours", "That seat is not yours: you sit elsewhere, or look on.")
+        raise Refusal("not-yours", "refusal-not-yours")
     return seat
 
 
 def existing(room: Room, seat: int) -> int:
     """The seat, if the table has it."""
     if not 0 <= seat < len(room.table.seats):
-        raise Refusal("seat", f"There is no seat {seat}.")
+        raise Refusal("seat", say("refusal-no-seat", seat=seat))
     return seat
 
 
 def still(connection: Connection, room: Room, seat: int) -> None:
     """Whether a seat is this connection's when something is written. Raises Refusal."""
     if connection.keys.get(seat) != room.table.seats[seat].plan.token:
-        raise Refusal("not-yours", "That seat is no longer yours: somebody else has sat down there.")
+        raise Refusal("not-yours", "refusal-seat-lost")
 
 
 def still_host(connection: Connection, room: Room) -> None:
     """Whether a connection is the host's when something is written. Raises Refusal."""
     if connection.doors.get("host") != room.table.seats.host:
-        raise Refusal("host", "Only the host can do this, and the host's link was renewed.")
+        raise Refusal("host", "refusal-host-renewed")
 
 
 # ---------------------------------------------------------------- sitting down
 
 
-async def sit(connection: Connection, room: Room, message: messages.Sit) -> int:
+async def sit(connection: Connection, room: Room, message: incoming.Sit) -> int:
     """Exchange an invitation for a key of one's own. Sent again with the same key, it is acknowledged again."""
     from .live import greet
 
@@ -89,13 +90,13 @@ def check_invitation(connection: Connection, room: Room, seat: int) -> None:
     """Whether this connection's invitation to a seat can be used now. Raises Refusal."""
     plan = room.table.seats[seat].plan
     if not plan.invite or connection.invites.get(seat) != plan.invite:
-        raise Refusal("invitation", "This invitation was used or withdrawn. Ask the host of the table for a new one.")
+        raise Refusal("invitation", "refusal-invitation")
     if plan.token and plan.invited == "host":
         who = plan.name or "The player of this seat"
         if seat in room.presence.seats():
-            raise Refusal("present", f"{who} is here: a seat can be taken over only while its player is away.")
+            raise Refusal("present", say("refusal-present", who=who))
         if (wait := COMES_BACK - (room.presence.absence(seat) or 0.0)) > 0:
-            raise Refusal("present", f"{who} may have been here a moment ago: try again in {wait + 1:.0f} seconds.")
+            raise Refusal("present", say("refusal-present-lately", who=who, seconds=int(wait + 1)))
 
 
 async def begin(room: Room, host: Connection | None = None) -> None:
@@ -105,7 +106,7 @@ async def begin(room: Room, host: Connection | None = None) -> None:
         if host is not None:
             still_host(host, room)
         elif any(seat.plan.kind == "open" for seat in room.table.seats):
-            raise Refusal("open", "Not everybody has sat down yet.")
+            raise Refusal("open", "refusal-not-all")
         return drafts.begin(room.table, time(), "seat" if host is None else "host")
 
     if room.table.started or room.table.frozen:
@@ -117,10 +118,10 @@ async def begin(room: Room, host: Connection | None = None) -> None:
             raise
 
 
-async def start(connection: Connection, room: Room, message: messages.Start) -> int:
+async def start(connection: Connection, room: Room, message: incoming.Start) -> int:
     """The host need not wait until every seat is taken."""
     if not connection.host:
-        raise Refusal("host", "Only the host starts the game before everybody is there.")
+        raise Refusal("host", "refusal-host-starts")
     await begin(room, connection)
     return room.table.number
 
@@ -143,13 +144,13 @@ async def invite(room: Room, seat: int, token: str | None, by: Actor, check: Cal
     return await room.submit(draft)
 
 
-async def move(connection: Connection, room: Room, message: messages.MoveSeat) -> int:
+async def move(connection: Connection, room: Room, message: incoming.MoveSeat) -> int:
     """An invitation to one's own seat, for another device; it can be used while one is here."""
     seat = own(connection, message.seat)
     return await invite(room, seat, message.invite, "seat", lambda: still(connection, room, seat))
 
 
-async def refuse(connection: Connection, room: Room, message: messages.Refuse) -> int:
+async def refuse(connection: Connection, room: Room, message: incoming.Refuse) -> int:
     """Whoever sits here wants nobody to take over."""
     seat = own(connection, message.seat)
 
@@ -163,13 +164,13 @@ async def refuse(connection: Connection, room: Room, message: messages.Refuse) -
 # ---------------------------------------------------------------- handing over
 
 
-async def change_seat(connection: Connection, room: Room, message: messages.ChangeSeat) -> int:
+async def change_seat(connection: Connection, room: Room, message: incoming.ChangeSeat) -> int:
     """A seat goes to a bot, or back to its player."""
     seat = existing(room, message.seat)
     by: Actor = "seat" if seat in connection.seats else "host"
     if not connection.host:
         own(connection, seat)
-    check_bot(message.bot, message.level)
+    check_bot(message.bot)
 
     def draft() -> Drafted | int:
         if by == "seat":
@@ -180,14 +181,14 @@ async def change_seat(connection: Connection, room: Room, message: messages.Chan
         name = plan.name if message.name is None else tidy(message.name, LONGEST_NAME)
         colour = plan.colour if message.colour is None else message.colour
         if colour != plan.colour and by == "host":
-            raise Refusal("not-yours", "A seat's colour is picked by its player.")
+            raise Refusal("not-yours", "refusal-colour-other")
         if colour != plan.colour and not is_free(room.table.seats.plans(), seat, colour):
-            raise Refusal("colour", "Somebody else at this table has that colour, or there is none of that name.")
+            raise Refusal("colour", "refusal-colour")
         if message.kind == "bot":
             there = by == "host" and seat in room.presence.seats()
             return Seated(time(), seat, seat_for_bot(plan, name, message), by, there), None
         if not plan.token and not plan.invite:
-            raise Refusal("no-link", "Nobody is invited to this seat yet: make an invitation first.")
+            raise Refusal("no-link", "refusal-no-link")
         return Seated(
             time(), seat, changed(plan, kind="human" if plan.token else "open", name=name, colour=colour), by
         ), None
@@ -197,6 +198,6 @@ async def change_seat(connection: Connection, room: Room, message: messages.Chan
     return number
 
 
-def seat_for_bot(plan: SeatPlan, name: str, message: messages.ChangeSeat) -> SeatPlan:
+def seat_for_bot(plan: SeatPlan, name: str, message: incoming.ChangeSeat) -> SeatPlan:
     """The seat with a bot in it; its player's key stays good, so that they can take it back."""
-    return changed(plan, kind="bot", name=name, bot=message.bot, level=message.level)
+    return changed(plan, kind="bot", name=name, bot=message.bot)

@@ -23,7 +23,7 @@ def hashed(token: str) -> str:
 def mark_of(token: str) -> str:
     """What is stored of a token that a client has made. Raises Refusal."""
     if not MADE.fullmatch(token):
-        raise Refusal("key", "A key is made by chance: 32 to 128 letters, digits, hyphens and underlines.")
+        raise Refusal("key", "refusal-key-form")
     return hashed(token)
 
 
@@ -111,16 +111,16 @@ class Seats(list[SeatNow]):
         """Whether nobody at this table can know a token that somebody has made: it opens nothing here, and was no
         invitation. Raises Refusal."""
         if mark in self.invitations or mark in (self.host, self.watch, *(seat.plan.token for seat in self)):
-            raise Refusal("key", "This key is in use at this table, or was: make another one, by chance.")
+            raise Refusal("key", "refusal-key-used")
 
     def why_shut(self, token: str) -> str:
         """Why a token opens nothing, as far as whoever shows it may know."""
         mark = hashed(token)
         if mark in self.former:
-            return "Somebody has sat down in your place, by a newer invitation. If that was not you, ask the others."
+            return "refusal-replaced"
         if mark in self.invitations:
-            return "This invitation was used or withdrawn. Ask the host of the table for a new one."
-        return "This link opens nothing (any more). Ask the host of the table for a new one."
+            return "refusal-invitation"
+        return "refusal-link"
 
     # ------------------------------------------------------------ what changes them
 

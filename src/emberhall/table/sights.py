@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import cached_property
 from typing import Any, Literal
 
 import msgspec
 
-from ..kernel import NATURE, Event, Game, Secret, State, seen_by
+from ..kernel import NATURE, Event, Game, Saying, Secret, State, Tongue, seen_by
+from ..kernel.changes import FIGURES, difference
 from ..kernel.views import Changes, open_view, own_view
 from .colours import colours
 from .course import Dated
@@ -23,10 +24,13 @@ from .messages import (
     Choice,
     Info,
     Line,
+    Noted,
     SeatInfo,
+    Taught,
     Update,
     VoteInfo,
 )
+from .refusals import house_tongue
 from .table import Table
 from .unasked import unasked
 from .words import tidy
@@ -38,7 +42,7 @@ def seen_by_all(game: Game, state: State) -> dict[str, Any]:
     """What everybody sees of a position alike, with the figures that a drawn board needs."""
     seen = open_view(state)
     if game.pictures.figures is not None:
-        seen["figures"] = game.pictures.figures(state)
+        seen[FIGURES] = game.pictures.figures(state)
     return seen
 
 
@@ -46,20 +50,32 @@ class Walk:
     """From position to position, with what everybody sees change on the way."""
 
     def __init__(self, game: Game, position: State) -> None:
-        self.position, self._figures = position, game.pictures.figures
-        self._known: Mapping[str, Any] | None = None  # figures of the position, once they are needed
+        self.position, self._figures, self._parts = position, game.pictures.figures, game.pictures.parts
+        self._known: dict[str, Any] | None = None  # figures of the position, once they are needed
 
     def on(self, now: State) -> Changes:
         """What is seen differently from now on; of the figures those that are new, by their names."""
         changes = Changes(self.position, now)
         if changes:
             if self._figures is not None:
-                known = self._figures(self.position) if self._known is None else self._known
-                self._known = self._figures(now)
-                if new := {name: value for name, value in self._known.items() if known.get(name) != value}:
-                    changes.open["figures"] = new
+                if self._known is None:
+                    self._known = dict(self._figures(self.position))
+                if new := self._new_figures(now, changes.moved):
+                    known = self._known
+                    changes.open[FIGURES] = {name: difference(known.get(name), value) for name, value in new.items()}
+                    self._known = known | new
             self.position = now
         return changes
+
+    def _new_figures(self, now: State, moved: list[str]) -> dict[str, Any]:
+        """The figures that are others than they were, of those that may be."""
+        assert self._figures is not None
+        assert self._known is not None
+        if self._parts is None:
+            found = self._figures(now)
+        else:
+            found = {name: part.of(now) for name, part in self._parts.items() if not part.by.isdisjoint(moved)}
+        return {name: value for name, value in found.items() if self._known.get(name) != value}
 
 
 class Telling:
@@ -68,10 +84,11 @@ class Telling:
     def __init__(self, table: Table, events: Iterable[Dated]) -> None:
         self.table = table
         self.events = [(told, has_secrets(told.event)) for told in events]
-        self.question = _asked_of_another(table)
         result = table.game.rules.result(table.state)
         self.result = None if result is None else list(result)
-        self._alike: dict[int, Line] = {}  # by place: what everybody reads who sees nothing else
+        self._said: dict[int, Saying] = {}  # by place: what is told to everybody who sees nothing else
+        self._alike: dict[tuple[int, str], Line] = {}  # the same in words, by language too
+        self._asked: dict[str, Asked | None] = {}  # by language
         self._steps: list[Changes] = []
 
     @cached_property
@@ -93,26 +110,37 @@ class Telling:
         last = self._steps[-1]
         return last.open | last.own(None if viewer == WATCHER else viewer)
 
-    def lines(self, viewer: int) -> list[Line]:
+    def question(self, tongue: Tongue) -> Asked | None:
+        """What is asked, for those who are not."""
+        if tongue.language not in self._asked:
+            self._asked[tongue.language] = _asked_of_another(self.table, tongue)
+        return self._asked[tongue.language]
+
+    def lines(self, viewer: int, tongue: Tongue) -> list[Line]:
         """What this viewer reads, and sees change with each line."""
         seat = None if viewer == WATCHER else viewer
-        return [self._line(place, seat) for place in range(len(self.events))]
+        return [self._line(place, seat, tongue) for place in range(len(self.events))]
 
-    def _line(self, place: int, seat: int | None) -> Line:
+    def _line(self, place: int, seat: int | None, tongue: Tongue) -> Line:
         told, secret = self.events[place]
         own = self._steps[place].own(seat) if self._steps else {}
         if secret:
-            line = self._worded(place, seen_by(told.event, seat))
-        elif place in self._alike:
-            line = self._alike[place]
+            seen = seen_by(told.event, seat)
+            line = self._worded(place, seen, self.table.game.words.text(seen, self.table.state), tongue)
+        elif (place, tongue.language) in self._alike:
+            line = self._alike[place, tongue.language]
         else:
-            line = self._alike[place] = self._worded(place, told.event)
+            if place not in self._said:
+                self._said[place] = self.table.game.words.text(told.event, self.table.state)
+            line = self._alike[place, tongue.language] = self._worded(place, told.event, self._said[place], tongue)
         return msgspec.structs.replace(line, changes=line.changes | own) if own else line
 
-    def _worded(self, place: int, event: Event) -> Line:
+    def _worded(self, place: int, event: Event, said: Saying, tongue: Tongue) -> Line:
         told, changes = self.events[place][0], self._steps[place].open if self._steps else {}
-        text = self.table.game.words.text(event, self.table.state)
-        return Line(told.number, told.moment, event.kind, event.rule, text, event.facts, changes)
+        text, language = tongue.marked(said)
+        return Line(
+            told.number, told.moment, event.kind, event.rule, text, event.facts, changes, language or msgspec.UNSET
+        )
 
 
 def has_secrets(event: Event) -> bool:
@@ -121,13 +149,13 @@ def has_secrets(event: Event) -> bool:
 
 
 def update(
-    table: Table, viewer: int, telling: Telling, last: Answered | Undone | None = None, whole: bool = True
+    telling: Telling, viewer: int, tongue: Tongue, last: Answered | Undone | None = None, whole: bool = True
 ) -> Update:
     """The game as a viewer sees it now, or what has changed in it, and who gave the last answer.
 
     Whether somebody had no choice, or left a standing order, would tell what they hold: that is for them alone.
     """
-    seat = None if viewer == WATCHER else viewer
+    table, seat = telling.table, None if viewer == WATCHER else viewer
     by: By | None = None
     if isinstance(last, Answered):
         by = "player" if last.by in UNASKED and last.seat != viewer else last.by
@@ -136,8 +164,8 @@ def update(
         at=table.at,
         view={**telling.open_view, **own_view(table.state, seat)} if whole else None,
         changes=telling.changes(viewer),
-        asked=_asked(table, viewer) if is_asked(table, viewer) else telling.question,
-        lines=telling.lines(viewer),
+        asked=_asked(table, viewer, tongue) if is_asked(table, viewer) else telling.question(tongue),
+        lines=telling.lines(viewer, tongue),
         result=telling.result,
         left=time_left(table),
         by=by,
@@ -164,20 +192,25 @@ def _undo(table: Table, seat: int | None) -> Literal["free", "ask", "no"]:
     return "ask" if table.course.free(seat) is None else "free"
 
 
-def _asked_of_another(table: Table) -> Asked | None:
+def _asked_of_another(table: Table, tongue: Tongue) -> Asked | None:
     """The question that stands: only the seat that is asked learns what it may answer."""
     question = table.question
     if question is None or question.seat == NATURE:
         return None
-    return Asked(question.seat, question.prompt, question.rule, None, False)
+    text, language = tongue.marked(question.prompt)
+    return Asked(question.seat, text, question.rule, None, False, language or msgspec.UNSET)
 
 
-def _asked(table: Table, seat: int) -> Asked:
+def _asked(table: Table, seat: int, tongue: Tongue) -> Asked:
     """The question with its answers, for the seat that is asked."""
     question, label, state = table.question, table.game.words.label, table.state
     assert question is not None, "a question is asked"
-    choices = [Choice(answer, label(answer, state)) for answer in question.options]
-    return Asked(seat, question.prompt, question.rule, choices, unasked(table) is not None)
+    choices = []
+    for answer in question.options:
+        words, language = tongue.marked(label(answer, state))
+        choices.append(Choice(answer, words, language or msgspec.UNSET))
+    text, language = tongue.marked(question.prompt)
+    return Asked(seat, text, question.rule, choices, unasked(table) is not None, language or msgspec.UNSET)
 
 
 def time_left(table: Table) -> list[float] | None:
@@ -187,23 +220,25 @@ def time_left(table: Table) -> list[float] | None:
     return [round(table.left(seat) or 0.0, 1) for seat in range(len(table.seats))]
 
 
-def info(table: Table, connections: Counter[int], covered: set[int], watchers: int, vote: VoteInfo | None) -> Info:
+def info(
+    table: Table, connections: Counter[int], covered: set[int], watchers: int, vote: VoteInfo | None, tongue: Tongue
+) -> Info:
     """The table as everybody sees it."""
     created, over = table.created, table.over
     palette = colours(table.seats.plans())
     seats = [
         SeatInfo(
             name=tidy(seat.plan.name, LONGEST_NAME),
-            role=table.role(number),
+            role=tongue.say(table.role(number)),
             kind=seat.plan.kind,
             present=connections[number] > 0,
             connections=connections[number],
             invited=seat.plan.invited if seat.plan.invite else None,
             bot=seat.plan.bot,
-            level=seat.plan.level,
             covered=number in covered,
             entropy=table.entropy[number] is not None,
             colour=palette[number],
+            painted=bool(seat.plan.colour),
         )
         for number, seat in enumerate(table.seats)
     ]
@@ -224,16 +259,27 @@ def info(table: Table, connections: Counter[int], covered: set[int], watchers: i
         pace=created.pace,
         grace=created.grace,
         odds=created.odds,
+        hints=created.hints,
         commitment=table.commitment,
         secret=created.secret if over else None,
         vote=vote,
         watchers=watchers,
         forked=created.forked,
-        frozen=table.frozen,
+        frozen=house_tongue(tongue.language).say(table.frozen),
         closed=table.closed,
         forgotten=[table.public(number) for number in table.forgotten],
         offered=table.offered,
+        lesson=created.lesson,
     )
+
+
+def lesson(table: Table) -> Taught | None:
+    """How far the learner of a guided first game has come; None at any other table."""
+    if (tutor := table.tutor) is None:
+        return None
+    lights = {note.key: note.lights for note in tutor.lesson.notes}
+    notes = [Noted(key, lights[key]) for key in tutor.shown]
+    return Taught(table.at, notes, len(lights), tutor.next, tutor.strayed is not None, tutor.done or table.over)
 
 
 def chat(table: Table) -> list[ChatLine]:

@@ -9,11 +9,13 @@ from time import monotonic
 from typing import Any
 
 from ..games import find_game
-from ..kernel import Event, Game, Question, Setup, State, Story
+from ..kernel import Answer, Event, Game, Question, Saying, Setup, State, Story, say
+from ..kernel.drive import Answers
+from ..kernel.lessons import Tutor
 from ..kernel.timeline import Move
 from .clocks import Standing
 from .course import Course, current_line
-from .dice import commitment
+from .dice import KeyedNature, commitment
 from .entries import (
     Answered,
     AnyEntry,
@@ -41,7 +43,7 @@ class Table:
     def __init__(self, created: Created, clock: Callable[[], float] = monotonic) -> None:
         self.created, self.clock = created, clock
         self.game: Game = find_game(created.game)
-        self.frozen = ""  # why the table can only be looked at
+        self.frozen: Saying = ""  # why the table can only be looked at
         self.was_over = False  # of a frozen table: whether its game had ended, as it was kept
         self.roles: list[str] = []  # of a frozen table: what the game called its seats
         self.foreign = not self.game.plays(created.rules)  # begun under other rules, none of which is here
@@ -49,10 +51,7 @@ class Table:
         if not self.foreign:
             self.setup = self.game.check(self.setup)
         else:  # no rule of another version ever touches it
-            self.frozen = (
-                f"Its game was begun under the rules {created.rules!r}, "
-                f"and this server has {self.game.rules_version!r}."
-            )
+            self.frozen = say("frozen-foreign", began=created.rules, here=self.game.rules_version)
             self.roles = [""] * created.players
         self.seats = Seats(created)
         self.tempo = Tempo(created.pace)  # how long players take for their answers
@@ -72,6 +71,7 @@ class Table:
         self.key = b""
         self.undo_by: int | None = None  # the seat whose undo waits for consent
         self.agreed: set[int] = set()  # who has consented
+        self.hinted = -1  # the question that the coach was asked about last, by its public number
         self.closed = ""  # why it was closed by whoever runs the server
         self.offered = False  # on the list of open tables
         self.offerer = HOST  # the seat of the host who put it there
@@ -80,11 +80,12 @@ class Table:
         self.last = created.made  # when something was written last that everybody hears of
         self.damaged = 0  # the entry that is missing or cannot be read
         self.growth = Growth()
+        self.tutor = Tutor(self.game.lesson()) if created.lesson and self.game.lesson and not self.foreign else None
         self.course = Course(self.game, State(setup=self.setup) if self.frozen else self.game.rules.begin(self.setup))
         try:
             self.course.begin(created.given if not self.frozen else ())
         except Exception:  # rules that have changed may refuse it, or fail
-            self._freeze("What it began with")
+            self._freeze("frozen-beginning")
 
     def __getstate__(self) -> dict[str, Any]:
         """For another process: all but the rules, which it has itself."""
@@ -107,29 +108,24 @@ class Table:
             try:
                 note(table, number, entry)
             except LookupError:  # a seat that there is not
-                table.damage(number, "makes no sense")
+                table.damage(number, "frozen-senseless")
         return table
 
-    def _freeze(self, what: str) -> None:
+    def _freeze(self, what: str, number: int = 0) -> None:
         """What does not fit is not said: everybody reads this, and it might tell what somebody holds."""
-        self.frozen = (
-            f"{what} no longer fits the rules: the game was played under {self.created.rules!r}, "
-            f"these are {self.game.rules_version!r}."
-        )
+        self.frozen = say(what, number=number, began=self.created.rules, here=self.game.rules_version)
 
     def broken(self, error: Exception) -> Broken:
         """A rule fails at what was answered. Nothing of that is written: with a corrected game the table goes on."""
-        self.frozen = (
-            f"A rule of the game fails here ({type(error).__name__}); whoever runs this server finds more in its log."
-        )
-        return Broken("frozen", f"This table can only be looked at. {self.frozen}")
+        self.frozen = say("frozen-broken", error=type(error).__name__)
+        return Broken("frozen", say("refusal-frozen", why=self.frozen))
 
     def damage(self, number: int, what: str) -> None:
         """An entry of the log cannot be followed: what is wrong with it."""
         self.number = number
         if not self.frozen:
             self.damaged = number
-            self.frozen = f"Entry {number} of its log {what}. Whoever runs this server may have a backup."
+            self.frozen = say(what, number=number)
 
     # ------------------------------------------------------------ what is asked
 
@@ -143,12 +139,17 @@ class Table:
         """What is asked, once the game has started."""
         return self.state.question if self.started and not self.frozen and not self.closed else None
 
+    def nature(self, answers: tuple[Answer, ...], key: bytes) -> Answers:
+        """Who answers for dice and decks after these answers: the dice of the table, or the script of its lesson."""
+        fair = KeyedNature(key, self.turns + 1).answer
+        return fair if self.tutor is None else self.tutor.nature(answers, fair)
+
     @property
     def over(self) -> bool:
         """Whether the game has ended; of a frozen table nobody knows more than was kept."""
         return self.was_over if self.frozen else self.state.question is None
 
-    def role(self, seat: int) -> str:
+    def role(self, seat: int) -> Saying:
         """What the game calls a seat."""
         return self.roles[seat] if self.roles else self.game.words.seat_name(self.state, seat)
 
@@ -177,17 +178,17 @@ class Table:
         """Raises Refusal if the table can only be looked at."""
         if self.frozen:
             code = "damaged" if self.damaged else "frozen"
-            raise Refusal(code, f"This table can only be looked at. {self.frozen}")
+            raise Refusal(code, say("refusal-frozen", why=self.frozen))
         if self.closed:
-            raise Refusal("closed", f"This table was closed by whoever runs this server. {self.closed}")
+            raise Refusal("closed", say("refusal-closed", why=self.closed))
 
     def check_running(self) -> None:
         """Raises Refusal unless the game goes on. Once it is over its secret is out: nothing may change it any more."""
         self.check_open()
         if self.over:
-            raise Refusal("over", "The game is over.")
+            raise Refusal("over", "refusal-over")
         if not self.started:
-            raise Refusal("over", "The game has not started yet.")
+            raise Refusal("over", "refusal-not-begun")
 
     def known_as(self, kind: str, seat: int, id: str) -> int | None:
         """The number of the entry that a message of this kind and id has become, if it was sent before."""
@@ -202,6 +203,8 @@ class Table:
             self._move(number, entry, move, Story())
         elif type(entry) is Undone:
             self.course.back(entry.to)
+            if self.tutor is not None:
+                self.tutor.back(self.course.moment)
         note(self, number, entry)
 
     def _move(self, number: int, entry: Answered | Started, move: Move[State] | None, story: list[Event]) -> None:
@@ -213,7 +216,7 @@ class Table:
             try:
                 move = self.course.line.ahead(entry.answers, story)
             except Exception:  # rules that have changed may refuse it, or fail
-                self._freeze(f"Entry {number}")
+                self._freeze("frozen-entry", number)
                 return
         if type(entry) is Answered:
             if entry.by == "player":
@@ -221,6 +224,8 @@ class Table:
             if entry.by in ("player", "clock") and question is not None and not move.forced:
                 self.tempo.note(entry.seat, question.rule, entry.answers[0], entry.took)
         self.course.take(number, self.public(number), move, chooser)
+        if self.tutor is not None:
+            self.tutor.hear(move.answers, move.events, move.position.question)
         self.moved, self.undo_by = number, None
 
     def know(self, kind: str, seat: int, id: str) -> None:

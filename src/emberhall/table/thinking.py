@@ -7,8 +7,7 @@ import pickle
 from collections.abc import Iterable
 from functools import lru_cache
 
-from ..bots import Bot, bots
-from ..bots.levels import levelled
+from ..bots import Bot, bots, make_bot
 from ..games import all_games, find_game
 from ..kernel import Answer, Game, Question, Setup, Sight, State
 from ..kernel.brisk import brisk_answer
@@ -16,13 +15,14 @@ from . import workers
 from .workers import Pool
 
 LOWEST = 19  # priority
+ENDLESS = 60.0  # seconds of computing after which a bot will never answer: the best need three, and a game to get ready
 log = logging.getLogger(__name__)
 
 
 class Thinkers:
     """Worker processes that answer for bots. Those who ask for much wait for themselves."""
 
-    def __init__(self, workers: int = 1, budget: float = 3.0) -> None:
+    def __init__(self, workers: int = 1, budget: float = ENDLESS) -> None:
         self.given_up = 0  # answers given in a bot's place
         self._pool = Pool("emberhall.table.thinking", workers, budget)
 
@@ -54,10 +54,8 @@ class Thinkers:
         """A bot will be asked soon: let it find its worker ready."""
         self._pool.wake()
 
-    async def answer(
-        self, s: State, seat: int, kind: str, level: str, table: str = "", owners: Iterable[str] = ()
-    ) -> Answer:
-        """What a bot answers for a seat; a safe answer if its worker is too slow, fails or dies.
+    async def answer(self, s: State, seat: int, kind: str, table: str = "", owners: Iterable[str] = ()) -> Answer:
+        """What a bot answers for a seat; a safe answer if it never comes to an end, fails or dies.
 
         `table` tells games apart: a bot may remember what it has just tried. Of its owners, the visitors for whom the
         bot plays, it counts for the one who has used least. Closing cancels whoever waits.
@@ -68,7 +66,7 @@ class Thinkers:
         assert question is not None, "nobody is asked: the game is over"
         assert question.seat == seat, f"seat {question.seat} is asked, not seat {seat}"
         # the copy leaves out the story, which grows and which no bot may read
-        message = pickle.dumps((s.copy(), seat, kind, level, table), pickle.HIGHEST_PROTOCOL)
+        message = pickle.dumps((s.copy(), seat, kind, table), pickle.HIGHEST_PROTOCOL)
         given: Answer | Exception
         try:
             given = (await self._pool.ask(min(owners, key=self._pool.turns.used, default=""), message)).decode()
@@ -77,7 +75,7 @@ class Thinkers:
         if isinstance(given, str) and given in question.options:
             return given
         self.given_up += 1
-        log.warning("%s bot (%s) has no answer in %s, %s: %r", kind, level, s.setup.game, question.rule, given)
+        log.warning("%s bot has no answer in %s, %s: %r", kind, s.setup.game, question.rule, given)
         return safe_answer(find_game(s.setup.game), question)
 
     def close(self) -> None:
@@ -94,12 +92,12 @@ def safe_answer(game: Game, question: Question) -> Answer:
 # ---------------------------------------------------------------- in the worker
 
 
-def think(message: tuple[State, int, str, str, str]) -> bytes:
+def think(message: tuple[State, int, str, str]) -> bytes:
     """A bot's answer to a question, or why it has none: that is no answer either, and goes into the log."""
-    s, seat, kind, level, table = message
+    s, seat, kind, table = message
     s.setup = same_setup(s.setup)
     try:
-        return seated(s.setup, kind, level, table, seat).answer(Sight(s, seat)).encode()
+        return seated(s.setup, kind, table, seat).answer(Sight(s, seat)).encode()
     except Exception as error:  # the process goes on: its other bots remember what they have worked out
         return f"{type(error).__name__}: {error}".encode()
 
@@ -111,9 +109,9 @@ def same_setup(setup: Setup) -> Setup:
 
 
 @lru_cache(maxsize=1024)
-def seated(setup: Setup, kind: str, level: str, table: str, seat: int) -> Bot:
+def seated(setup: Setup, kind: str, table: str, seat: int) -> Bot:
     """The bot of a seat, which may remember things from one answer to the next."""
-    return levelled(kind, level)
+    return make_bot(kind)
 
 
 def prepare() -> None:

@@ -23,7 +23,6 @@ from typing import Any
 from .logs import Printed, take_over
 from .turns import Turns
 
-START = 30.0  # seconds a new worker may take until it is ready
 HANGS = 600.0  # seconds after which a worker that does not compute is waiting for something that never comes
 GRACE = 5.0  # seconds beyond that after which a worker whose server is gone ends itself; and a killed one is buried
 LIFE = 20_000  # answers after which a worker is replaced: what it has worked out fills its memory
@@ -160,7 +159,7 @@ class Worker:
         """Wait for a process that can be asked."""
         await self.start()
         if not self._is_ready:
-            async with asyncio.timeout(START):
+            async with asyncio.timeout(HANGS):
                 await self._answer()
             self._is_ready = True
 

@@ -12,7 +12,7 @@ from emberhall.games.epic_roll import ECLIPSE, FIRST, SECOND
 from emberhall.games.epic_roll.battle import fight, spoils
 from emberhall.games.epic_roll.state import LAIR, Race
 from emberhall.games.epic_roll.turn import end_turn, player_turn, rest
-from emberhall.kernel import NATURE, Frame, Game, OptionValue, Pile, advance, apply, pile
+from emberhall.kernel import NATURE, Frame, Game, OptionValue, Pile, SetupError, Spoken, advance, apply, pile
 
 GAME_OF = {
     **dict.fromkeys(("wizard", "warrior", "elf"), FIRST),
@@ -248,3 +248,10 @@ def _give_way(s: Race, wanted: str) -> None:
         apply(s, next(iter(options)))
     else:
         raise AssertionError(f"{wanted} is not possible: {s.question}")
+
+
+def refusal(game: Game, players: int, **options: Any) -> str:
+    """Why such a game cannot be begun."""
+    with pytest.raises(SetupError) as refused:
+        game.start(players, **options)
+    return Spoken(game).error(refused.value)

@@ -73,7 +73,7 @@ def test_watch_your_step_strikes_an_opponent_in_battle_or_not(moment: str) -> No
 def test_watch_your_step_waits_while_others_roll_again() -> None:
     s = race("orric", "dara", "greff", **VETERAN)
     play_out(s, "pass", "mummy")
-    while s.question is not None and s.question.prompt == "Let the Encounter Die stand?":
+    while s.question is not None and s.question.prompt == "ask-encounter":
         assert not offered(s, 2)
         play_out(s, "pass")
     assert offered(s, 0) == ["roll", "flee"]

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from emberhall.games.epic_roll import SECOND
 from emberhall.games.epic_roll.content import (
     ContentError,
     Enemy,
@@ -20,9 +21,12 @@ from emberhall.games.epic_roll.content import (
     packaged,
     read_overlay,
 )
+from emberhall.kernel import say
+from tests.games.test_german import is_german
 from tests.rules import rule
 
 CONTENT = load_content()
+said = SECOND.tongue().say
 CORE = ("first", "second")
 
 CHAMPIONS = [  # key, name, colour, die, power, passive, active
@@ -74,7 +78,7 @@ def faces(champion: str) -> Counter[str]:
 def test_a_champion_is_as_printed(row: tuple[str, ...]) -> None:
     key, name, colour, die, power, passive, active = row
     champion = CONTENT.champions[key]
-    assert (champion.key, champion.name, champion.colour) == (key, name, colour)
+    assert (champion.key, said(champion.name), champion.colour) == (key, name, colour)
     assert champion.die == words(die)
     assert (champion.power, champion.passive, champion.active) == (power, passive, active)
 
@@ -86,8 +90,8 @@ def test_there_are_no_other_champions() -> None:
 @pytest.mark.parametrize("board", ENEMIES)
 def test_the_enemies_of_a_board_are_as_printed(board: str) -> None:
     enemies = CONTENT.boards[board].enemies
-    assert [(enemy.name, enemy.health, enemy.cards) for enemy in enemies.values()] == ENEMIES[board]
-    assert all(key == enemy.key == enemy.name.lower().replace(" ", "-") for key, enemy in enemies.items())
+    assert [(said(enemy.name), enemy.health, enemy.cards) for enemy in enemies.values()] == ENEMIES[board]
+    assert all(key == enemy.key == said(enemy.name).lower().replace(" ", "-") for key, enemy in enemies.items())
 
 
 @pytest.mark.parametrize(
@@ -112,7 +116,7 @@ def test_a_board_is_as_printed(
     hand_limit: int,
 ) -> None:
     board = CONTENT.boards[key]
-    assert (board.key, board.name, board.champions, board.boss) == (key, name, words(champions), boss)
+    assert (board.key, said(board.name), board.champions, board.boss) == (key, name, words(champions), boss)
     assert board.encounter_dice == (words(encounters[0]), words(encounters[1]))
     assert board.enemy_dice == (words("miss miss hit hit hit hit"), words("miss miss hit hit hit critical"))
     assert (board.power_die, board.boss_die) == (words(power), words(boss_die))
@@ -134,7 +138,7 @@ def test_the_limits_are_as_printed() -> None:
 
 
 def test_cards_and_focused_effects_are_as_printed() -> None:
-    assert {key: (card.name, card.kinds) for key, card in CONTENT.cards.items()} == {
+    assert {key: (said(card.name), card.kinds) for key, card in CONTENT.cards.items()} == {
         "hit": ("Hit", ("hit",)),
         "heal": ("Heal", ("heal",)),
         "block": ("Block", ("block",)),
@@ -143,7 +147,7 @@ def test_cards_and_focused_effects_are_as_printed() -> None:
         "clash": ("Clash", ("hit", "block")),
         "life-blade": ("Life Blade", ("hit", "heal")),
     }
-    assert {kind: focus.name for kind, focus in CONTENT.focus.items()} == {
+    assert {kind: said(focus.name) for kind, focus in CONTENT.focus.items()} == {
         "hit": "Crushing Blow",
         "heal": "Rejuvenation",
         "block": "Reflect Damage",
@@ -157,9 +161,9 @@ def test_abilities_and_relics_are_as_printed() -> None:
         "arcane-research", "youre-next", "hold-still", "juggernaut", "grave-tithe", "torpor",
         "watch-your-step", "real-challenge", "going-somewhere", "kneel", "life-and-death", "open-your-mind",
     ]  # fmt: skip
-    assert CONTENT.abilities["youre-next"].name == "You're Next"
-    assert CONTENT.abilities["life-and-death"].name == "Life and Death"
-    assert [relic.name for relic in CONTENT.relics.values()] == [
+    assert said(CONTENT.abilities["youre-next"].name) == "You're Next"
+    assert said(CONTENT.abilities["life-and-death"].name) == "Life and Death"
+    assert [said(relic.name) for relic in CONTENT.relics.values()] == [
         "Wicked Scepter",
         "Mirror of Echoes",
         "Chalice of Midnight",
@@ -352,7 +356,7 @@ def test_a_die_given_replaces_the_die_and_nothing_else(tmp_path: Path) -> None:
     content = load_content(write(tmp_path, "[champion.greff]\ndie = { critical = 3, hit = 3 }\n"))
     greff = content.champions["greff"]
     assert greff.die == words("hit hit hit critical critical critical")
-    assert (greff.name, greff.power, greff.active) == ("Greff", "block", "watch-your-step")
+    assert (said(greff.name), greff.power, greff.active) == ("Greff", "block", "watch-your-step")
     assert content.champions["wizard"] == CONTENT.champions["wizard"]
     assert content.boards == CONTENT.boards
     assert load_content().champions["greff"].die == words("miss miss hit hit critical critical")
@@ -384,7 +388,7 @@ def test_boards_decks_and_health_can_be_corrected(tmp_path: Path) -> None:
     assert board.power_die == CONTENT.boards["eclipse"].power_die
     assert board.deck == (("hit", 7),)
     assert (content.solo_turns, content.solo_defeats) == (7, 3)
-    assert content.champions["elf"].name == "Elf"
+    assert said(content.champions["elf"].name) == "Elf"
 
 
 def test_a_new_champion_and_a_new_enemy_can_take_the_field(tmp_path: Path) -> None:
@@ -550,10 +554,27 @@ BROKEN = [
      "relic.wicked-scepter.uses.1.kind: is 'passive'; it has to be one of active"),
     ("[relic.wicked-scepter]\nuses = [{ key = 'strike', kind = 'active', text = 'x' }, { key = 'strike' }]",
      "relic.wicked-scepter.uses.2.key: is 'strike' a second time"),
+    ("[enemy.elf]\nname = { de = 'Elf' }", "enemy.elf.name.en: is missing"),
+    ("[enemy.elf]\nname = { en = 'Elf', Deutsch = 'Elf' }",
+     "enemy.elf.name.Deutsch: is not a language, such as en or de"),
+    ("[enemy.elf]\nname = { en = 'Elf', de = '' }", "enemy.elf.name.de: is empty"),
     # not TOML at all
     ("[limits]\nsolo_turns 6", "is not valid TOML: Expected '=' after a key in a key/value pair"
      " (at line 2, column 12)"),
 ]  # fmt: skip
+
+
+def test_a_file_may_bring_its_words_in_several_languages(tmp_path: Path) -> None:
+    text = "[enemy.skeleton]\nname = { en = 'Bone Guard', de = 'Knochenwache' }\n[enemy.ghoul]\nname = 'Gnawer'"
+    content = load_content(write(tmp_path, text))
+    english, german, french = (SECOND.tongue(language) for language in ("en", "de", "fr"))
+    enemies = content.boards["second"].enemies
+    guard, gnawer = enemies["skeleton"].name, enemies["ghoul"].name
+    assert [tongue.marked(guard) for tongue in (english, german, french)] == [
+        ("Bone Guard", ""), ("Knochenwache", ""), ("Bone Guard", "en"),
+    ]  # fmt: skip
+    assert [tongue.marked(gnawer) for tongue in (english, german)] == [("Gnawer", ""), ("Gnawer", "en")]
+    assert german.say(say("told-met", enemy=guard, final=False, health=2)).startswith("Knochenwache ")
 
 
 @pytest.mark.parametrize(("text", "message"), BROKEN, ids=[message.split(": ")[0] for _, message in BROKEN])
@@ -562,6 +583,7 @@ def test_a_broken_file_is_refused_with_file_key_and_reason(tmp_path: Path, text:
     with pytest.raises(ContentError) as refusal:
         load_content(path)
     assert str(refusal.value) == f"{path}: {message}"
+    assert is_german(refusal.value)
 
 
 def test_a_file_that_cannot_be_read_is_refused(tmp_path: Path) -> None:

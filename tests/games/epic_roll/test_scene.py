@@ -10,7 +10,7 @@ import pytest
 from emberhall.games.epic_roll import ECLIPSE, FIRST, SECOND
 from emberhall.games.epic_roll.scene import Scene, scene
 from emberhall.games.epic_roll.state import FACE_DOWN
-from emberhall.kernel import Game, OptionValue, apply, revealed, view
+from emberhall.kernel import Game, OptionValue, Spoken, apply, revealed, view
 from emberhall.kernel.brisk import Brisk
 from tests.rules import rule
 
@@ -29,8 +29,9 @@ every_setup = pytest.mark.parametrize(
 
 @every_setup
 def test_a_scene_is_plain_json(game: Game, players: int, options: dict[str, OptionValue]) -> None:
-    told = scene(game.setup(players, "", **options))
+    told = Spoken(game).scene(game.setup(players, "", **options))
     assert json.loads(json.dumps(told)) == told
+    assert "-" not in told["cards"]["hit"]["name"]
 
 
 @rule("ER-BOARD-1")

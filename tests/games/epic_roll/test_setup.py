@@ -12,7 +12,7 @@ from emberhall.kernel import NATURE, Game, OptionValue, SetupError, apply, view
 from emberhall.kernel.brisk import Brisk
 from tests.rules import rule
 
-from .positions import DUELS, battle, foes, hush, offered, play_out, race, slay, told
+from .positions import DUELS, battle, foes, hush, offered, play_out, race, refusal, slay, told
 
 GAMES = {
     "1e": (FIRST, ("wizard", "warrior", "elf")),
@@ -101,8 +101,7 @@ def test_without_the_veteran_rules_there_are_no_abilities_pairs_or_relics(trio: 
 def test_the_veteran_rules_are_asked_for_and_relics_only_with_them() -> None:
     for game in (SECOND, ECLIPSE):
         assert (game.setup(3)["veteran"], game.setup(3)["relics"]) == ("no", False)
-    with pytest.raises(SetupError, match="ER-SCOPE-3"):
-        ECLIPSE.start(3, relics=True)
+    assert "ER-SCOPE-3" in refusal(ECLIPSE, 3, relics=True)
     assert "veteran" not in FIRST.options
 
 

@@ -14,6 +14,7 @@ from tests.games.epic_roll.positions import (
     offered,
     play_out,
     race,
+    refusal,
     resting,
     slay,
     told,
@@ -181,8 +182,8 @@ def test_a_replaced_card_does_not_shorten_a_reward_of_two(champion: str, enemy: 
 @pytest.mark.parametrize("game", [SECOND, ECLIPSE])
 @rule("ER-SOLO-5")
 def test_with_opponents_all_cards_stay_in(game: Game, players: int) -> None:
-    with pytest.raises(SetupError, match=r"option solo_cards is for one player.*ER-SOLO-5"):
-        game.start(players, solo_cards="replaced")
+    said = refusal(game, players, solo_cards="replaced")
+    assert said == "The option solo_cards is for one player (ER-SOLO-5)."
     s = game.start(players)
     assert isinstance(s, Race)
     assert s.deck.count("counter") == 4

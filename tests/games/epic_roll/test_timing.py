@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from emberhall.games.epic_roll.labels import label
-from emberhall.kernel import view
+from emberhall.games.epic_roll import SECOND
+from emberhall.kernel import Spoken, view
 from tests.rules import rule
 
 from .positions import battle, editions, in_teams, offered, play_out, resting, seats_asked, told, until
@@ -45,7 +45,8 @@ def test_a_die_is_rolled_again_before_any_card_answers() -> None:
     play_out(s, "roll", "hit/hit/blank")
     assert offered(s, 0) == ["pass", "use:hold-still"]  # no card yet
     assert s.question is not None
-    assert (s.question.prompt, label("pass", s)) == ("Let the roll stand?", "Let it stand")
+    spoken = Spoken(SECOND)
+    assert (spoken.prompt(s.question), spoken.label("pass", s)) == ("Let the roll stand?", "Let it stand")
     play_out(s, "use:hold-still", "block")
     assert offered(until(s, 0), 0) == ["pass", "play:hit"]  # the new result has blocked
     play_out(s, "pass")

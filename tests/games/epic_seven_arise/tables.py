@@ -14,7 +14,7 @@ from emberhall.games.epic_seven_arise.exploration import place_foe
 from emberhall.games.epic_seven_arise.movement import move
 from emberhall.games.epic_seven_arise.state import ATTACK, Chapter, Foe
 from emberhall.games.epic_seven_arise.victory import end_of_chapter
-from emberhall.kernel import NATURE, Frame, OptionValue, Pile, advance, apply, pile, revealed
+from emberhall.kernel import NATURE, Frame, OptionValue, Pile, Saying, Spoken, advance, apply, pile, revealed
 
 TEAM = ("ras", "krau", "aither", "iseria")
 GREY = ("1-grey", "3-grey", "5-grey", "7-grey", "9-grey")  # a hand that makes nothing but runs
@@ -196,3 +196,22 @@ def enemy_acts(s: Chapter, face: int = 0, number: int = 0) -> Chapter:
     if face and chances(s):
         apply(s, str(face))
     return s
+
+
+# ---------------------------------------------------------------- words
+
+
+def words(said: Saying | None) -> str:
+    """A message as people read it."""
+    assert said is not None
+    return GAME.tongue().say(said)
+
+
+def label(answer: str, s: Chapter) -> str:
+    """An answer as people read it."""
+    return Spoken(GAME).label(answer, s)
+
+
+def sheet(s: Chapter, seat: int | None) -> list[tuple[str, list[str]]]:
+    """What can be looked up, as people read it."""
+    return [(title, list(lines)) for title, lines in Spoken(GAME).sheet(s, seat)]

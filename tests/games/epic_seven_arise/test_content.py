@@ -14,20 +14,27 @@ from emberhall.games.epic_seven_arise import GAME
 from emberhall.games.epic_seven_arise.chapter_file import PARTS
 from emberhall.games.epic_seven_arise.chapters import ChapterCard
 from emberhall.games.epic_seven_arise.content import COMPONENTS, ContentError, load_content, packaged, read_overlay
-from emberhall.games.epic_seven_arise.effect_words import PATTERNS, WHOM
+from emberhall.games.epic_seven_arise.effect_words import GAINS
 from emberhall.games.epic_seven_arise.effects import TO_COMBATANTS, TO_PLAYERS, UNAIMED
 from emberhall.games.epic_seven_arise.missions import MISSIONS
 from emberhall.games.epic_seven_arise.rules import rules_for
 from emberhall.games.epic_seven_arise.selectors import CHOSEN, FIXED
 from emberhall.games.epic_seven_arise.state import Chapter
-from emberhall.games.epic_seven_arise.vocabulary import CONDITIONS, FIELDS, SELECTORS
-from emberhall.kernel import SetupError, load_game, restore, save_game
+from emberhall.games.epic_seven_arise.vocabulary import CONDITIONS, FIELDS, SELECTORS, book
+from emberhall.kernel import Message, SetupError, load_game, restore, save_game
+from tests.games.test_german import is_german
 from tests.rules import rule
 
 from .tables import hp, table
 
 CONTENT = files("emberhall.games.epic_seven_arise") / "content"
-FIRST = (CONTENT / "chapters" / "chapter_1.toml").read_text(encoding="utf-8").replace("number = 1", "number = 7")
+BOOK = (CONTENT / "chapters" / "chapter_1.toml").read_text(encoding="utf-8")
+WHY = '[[lose_if]]\nwhy = "Too late"'
+OPENING = 'number = 7\ntitle = "My Chapter"\nintro = "It begins."'
+STORY = r'\g<0>\ntitle = "A Card"\ntext = "It goes on."\nobjective = "Go on."'
+FIRST = re.sub(
+    r"^\[story\..*\]$", STORY, BOOK.replace("number = 1", OPENING).replace("[[lose_if]]", WHY), flags=re.MULTILINE
+)
 
 
 def read_chapter(path: Path) -> ChapterCard:
@@ -74,8 +81,11 @@ def test_every_word_of_the_vocabulary_has_its_function() -> None:
     assert set(TO_COMBATANTS) | set(TO_PLAYERS) | set(UNAIMED) | {"damage", "boost", "convert"} == set(FIELDS)
     selectors = {name for known, _ in SELECTORS.values() for name in known}
     assert set(CHOSEN) | set(FIXED) | {"drawn"} == selectors
-    assert set(PATTERNS) | {"damage"} == set(FIELDS)
-    assert set(WHOM) == selectors
+    known, gains = book(), {"souls": "souls", "potion": "potions", "skystone": "gain-stones"}
+    for verb in FIELDS:
+        said = gains.get(verb, f"gain-{verb}") if verb in GAINS else f"fx-{verb}"
+        assert said in known
+    assert {f"to-{name}" for name in selectors - {"killer"}} <= known
 
 
 def test_no_chapter_is_named_in_the_rules() -> None:
@@ -181,15 +191,16 @@ def test_what_cannot_be_played_is_refused_with_file_key_and_reason(tmp_path: Pat
         read_overlay(path)
     assert str(refused.value).startswith(f"{path}: ")
     assert complaint in str(refused.value)
+    assert is_german(refused.value)
 
 
 # ---------------------------------------------------------------- a chapter of one's own
 
 
 def test_a_chapter_is_one_file(tmp_path: Path) -> None:
-    text = FIRST.replace("The Sleeper Wakes", "My Chapter")
-    chapter = read_chapter(written(tmp_path, text))
+    chapter = read_chapter(written(tmp_path, FIRST))
     assert (chapter.number, chapter.title) == (7, "My Chapter")
+    assert chapter.foes["hound"].name == Message("enemy-hound")
     assert chapter.foes["gate-warden"].boss
 
 
@@ -202,7 +213,6 @@ when = "battle_start"
 fx = [{ do = "move_party", at = "p2" }]
 """
 CHAPTERS = [
-    ('title = "The Sleeper Wakes"', "", "title: is missing"),
     ('start = "p2"', 'start = "p20"', "map.start: is 'p20'; it has to be one of p1"),
     ('["p1", "p2"], ', '["p1", "p1"], ', "map.links.1: has to name two different positions"),
     (', ["p5", "p8"]', "", ""),  # p8 is still reached
@@ -232,12 +242,14 @@ CHAPTERS = [
     ("[story.1]", "[story.10]", "story: has no card 1, which is turned up first"),
     ("skull_limit = 6", 'skull_limit = "six"', "skull_limit: has to be a whole number"),
     ('links = [["p1", "p2"], ', 'links = 3 # ', "map.links: has to be a list of pairs"),
+    ('title = "My Chapter"\n', "", "title: is missing"),
+    ("[monster.hound]", "[monster.wolf]", "monster.wolf.name: is missing"),
     ('links = [["p1", "p2"], ', 'links = [[["p1"], "p2"], ', "map.links.1: has to name two different positions"),
     ("p2 = [1, 2], ", "p2 = [0, 2], ", "map.positions.p2: is at 0, 2, where another position is"),
     ('p8 = "t15" }', 'p8 = "t01" }', "map.fixed.p8: is 't01', which is fixed elsewhere; each tile exists once"),
     ('"torn-banner", "hungry-pack"', '"lost-pilgrim", "hungry-pack"', "token_setup.2.tokens: names 'lost-pilgrim', as"),
     ('at = ["p4", "p6", "p7", "p9"]\nface', 'at = ["p1", "p6", "p7", "p9"]\nface', "token_setup.2.at: names 'p1', as"),
-    ('name = "Arkasus"\nfound = true', 'name = "Arkasus"', "exits.1.when.found: is 'arkasus', which nobody can find"),
+    ('[token.arkasus]\nfound = true', '[token.arkasus]', "exits.1.when.found: is 'arkasus', which nobody can find"),
     ('id = "seal-east", at = "p9" }', 'id = "seal-west", at = "p9" }', ""),  # the other card still lays it
     ('id = "seal-west", at = "p7"', 'id = "arkasus", at = "p7"', "is 'arkasus', which token_setup lays face down"),
     ('"spawn_boss", id = "gate-warden", at = "p8"', '"spawn_draw", at = "p8"', "'gate-warden', which never appears"),
@@ -269,6 +281,7 @@ def test_an_author_s_mistake_is_named(tmp_path: Path, old: str, new: str, compla
         read_chapter(path)
     assert str(refused.value).startswith(f"{path}: ")
     assert complaint in str(refused.value)
+    assert is_german(refused.value)
 
 
 @pytest.mark.parametrize(
@@ -288,6 +301,7 @@ def test_an_enemy_s_skill_that_could_not_be_played_is_refused(tmp_path: Path, fx
     with pytest.raises(ContentError) as refused:
         read_chapter(written(tmp_path, FIRST.replace(slap, f", {fx}" if fx else "", 1)))
     assert complaint in str(refused.value)
+    assert is_german(refused.value)
 
 
 def test_a_map_of_one_position_is_refused(tmp_path: Path) -> None:
@@ -328,9 +342,9 @@ def test_a_chapter_of_one_s_own_can_be_chosen_and_the_campaign_stays_that_of_the
     s = table(chapter=7, content=mine)
     assert (s.number, s.rules.chapters) == (7, (7,))
     assert rules_for(GAME.setup(4, mine, chapter="campaign")).chapters == (1, 2, 3, 4, 5, 6)
-    with pytest.raises(SetupError, match=r"option chapter: '8' is not one of 1, 2, 3, 4, 5, 6, campaign, 7"):
+    with pytest.raises(SetupError, match=r"option chapter: “8” is not one of 1, 2, 3, 4, 5, 6, campaign, 7"):
         GAME.setup(4, mine, chapter="8")
-    with pytest.raises(SetupError, match=r"option chapter: '7' is not one of 1, 2, 3, 4, 5, 6, campaign$"):
+    with pytest.raises(SetupError, match=r"option chapter: “7” is not one of 1, 2, 3, 4, 5, 6, campaign\.$"):
         GAME.setup(4, chapter="7")
     assert restore(GAME, load_game(save_game(GAME, s.setup, []))).setup == s.setup
 

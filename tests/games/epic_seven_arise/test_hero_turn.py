@@ -260,11 +260,11 @@ def test_the_player_chooses_targets_and_effects_happen_in_printed_order() -> Non
     play(s, "play:4-grey", "play:5-red", "play:6-blue", "skill:2")
     assert offered(s) == ["target:ras", "target:krau", "target:aither", "target:iseria"]
     assert s.question is not None
-    assert s.question.prompt == "Who is healed?"
+    assert s.question.prompt == "ask-healed"
     play(s, "target:ras")
     assert s.heroes[0].statuses == ()
     assert asked(s) == (2, "E7-SKILL-12")
-    assert s.question.prompt == "Who is attacked?"
+    assert s.question.prompt == "ask-attacked"
     assert offered(s) == ["target:husk-1", "target:hound-1"]
     play(s, "target:hound-1")
     kinds = [event.kind for event in s.story or () if event.kind in ("healed", "cleansed", "struck")]

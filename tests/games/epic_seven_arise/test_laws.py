@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from emberhall.bots.heuristic import HeuristicBot
 from emberhall.games.epic_seven_arise import CHAPTERS, GAME
 from emberhall.games.epic_seven_arise.state import ATTACK, Chapter
-from emberhall.kernel import NATURE, Answer, Nature, Setup, Sight, apply, revealed
+from emberhall.kernel import NATURE, Answer, Nature, Setup, Sight, Spoken, apply, revealed
 from emberhall.kernel.laws import check_game, check_position, perft
 
 SLOW = (HealthCheck.too_slow, HealthCheck.filter_too_much)
@@ -74,7 +74,7 @@ def sensible(setup: Setup, seed: int, every: int, limit: int) -> Chapter:
         assert GAME.rules.conserved(s) == conserved
         for event in s.story:
             assert event.rule in GAME.rules.ledger()
-            assert GAME.words.text(revealed(event), s)
+            assert Spoken(GAME).text(revealed(event), s)
     return s
 
 

@@ -6,16 +6,17 @@ from fractions import Fraction
 
 from emberhall.games.epic_seven_arise import GAME
 from emberhall.games.epic_seven_arise.state import Chapter
+from emberhall.kernel import Message, say
 from emberhall.kernel.odds import odds
 
 from .tables import again, battle, give, table, turn_of
 
 
-def ras(hand: tuple[str, ...], deck: tuple[str, ...]) -> tuple[Chapter, list[str]]:
+def ras(hand: tuple[str, ...], deck: tuple[str, ...]) -> tuple[Chapter, list[Message]]:
     """Ras in his turn with these cards, and the names of his skills."""
     s = turn_of(battle(table()), "ras")
     give(s, s.heroes[s.active].owner, hand, deck)
-    return again(s), [f"{skill.name} in reach" for skill in s.hero_card(s.active).skills]
+    return again(s), [say("odds-reach", skill=skill.name) for skill in s.hero_card(s.active).skills]
 
 
 def test_a_card_that_may_complete_a_combination() -> None:

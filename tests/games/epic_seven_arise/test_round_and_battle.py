@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from emberhall.games.epic_seven_arise import GAME
 from emberhall.games.epic_seven_arise.combat import combat_phase, next_turn, still_to_act
 from emberhall.games.epic_seven_arise.effects import run
 from emberhall.games.epic_seven_arise.exploration import (
@@ -16,10 +17,9 @@ from emberhall.games.epic_seven_arise.exploration import (
 )
 from emberhall.games.epic_seven_arise.figures import figures
 from emberhall.games.epic_seven_arise.movement import arrive, move
-from emberhall.games.epic_seven_arise.portrait import portrait
 from emberhall.games.epic_seven_arise.rounds import end_round, play_round
 from emberhall.games.epic_seven_arise.state import FOES, NOBODY, Act, Chapter
-from emberhall.kernel import Pile, apply, pile
+from emberhall.kernel import Pile, Spoken, apply, pile
 from tests.rules import rule
 
 from .tables import (
@@ -261,7 +261,7 @@ def test_who_is_still_to_act_is_told_in_the_order_of_play() -> None:
     act(s, "krau")
     assert [s.name(ref) for ref in still_to_act(s)] == ["ras", "aither", "gate-warden-1", "raider-1"]
     assert figures(s)["queue"] == still_to_act(s)
-    (line,) = [line for line in portrait(s, 0).splitlines() if "Still to act" in line]
+    (line,) = [line for line in Spoken(GAME).portrait(s, 0).splitlines() if "Still to act" in line]
     assert line.index("Blighted Warden") < line.index("Road Raider")
 
 

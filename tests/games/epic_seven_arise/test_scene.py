@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import json
+import re
+from typing import Any
 
 import pytest
 
 from emberhall.bots.heuristic import HeuristicBot
 from emberhall.games.epic_seven_arise import CHAPTERS, GAME
 from emberhall.games.epic_seven_arise.figures import figures
-from emberhall.games.epic_seven_arise.scene import scene
+from emberhall.games.epic_seven_arise.rules import rules_for
 from emberhall.games.epic_seven_arise.state import FOES, Chapter
 from emberhall.games.epic_seven_arise.victory import lose
-from emberhall.kernel import NATURE, Nature, Setup, Sight, apply
+from emberhall.kernel import NATURE, Nature, Setup, Sight, Spoken, apply
 
 from ...rules import rule
 from .tables import TEAM, act, battle, foe, give, index, next_attack, play, table, waiting
@@ -21,27 +23,33 @@ STEPS = 1200
 SETUPS = [GAME.setup(4, "", chapter=chapter) for chapter in (*CHAPTERS, "campaign")]
 
 
-def unread(s: Chapter, told: str) -> list[str]:
-    """Titles and objectives of Story cards that nobody has read yet but that are told."""
-    cards = [card for key, card in s.chapter.story.items() if key != s.card]
-    return [card.title for card in cards if card.title in told or card.text in told]
+def scene(setup: Setup) -> dict[str, Any]:
+    """The scene as the page gets it."""
+    return Spoken(GAME).scene(setup)
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
-def test_the_scene_is_json_and_tells_no_story(setup: Setup) -> None:
+def test_the_scene_is_json_and_the_same_whatever_comes_of_the_game(setup: Setup) -> None:
     told = scene(setup)
     assert json.dumps(json.loads(json.dumps(told))) == json.dumps(told)
-    s = GAME.rules.begin(setup)
-    assert isinstance(s, Chapter)
-    words = json.dumps(told)
-    for number in s.rules.chapters:
-        chapter = s.rules.content.chapters[number]
-        for card in chapter.story.values():
-            assert card.text not in words
-            assert card.objective not in words
-        for one in chapter.foes.values():
-            assert not (one.boss and json.dumps(one.name) in words)
     assert scene(setup) == told
+    rules = rules_for(setup)
+    assert set(told["chapters"]) == set(map(str, rules.chapters))
+    for number in rules.chapters:
+        card, box = rules.content.chapters[number], told["chapters"][str(number)]
+        assert set(box["enemies"]) == set(card.foes)
+        assert set(box["tokens"]) == set(card.tokens)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_text_of_the_scene_is_in_the_language_that_is_asked_for(language: str) -> None:
+    told = Spoken(GAME, language).scene(GAME.setup(4, "", chapter="campaign"))
+    assert told["chapters"]["1"]["title"] == {"en": "The Sleeper Wakes", "de": "Der Schläfer erwacht"}[language]
+    keys = re.compile(r"^[a-z]+(-[a-z0-9_]+)+$")
+    names = [
+        one["name"] for box in told["chapters"].values() for one in (*box["enemies"].values(), *box["tokens"].values())
+    ]
+    assert [text for text in names if keys.match(text) or "{" in text] == []
 
 
 @pytest.mark.slow
@@ -50,42 +58,51 @@ def test_scene_and_figures_name_everything_that_comes_up(setup: Setup) -> None:
     told = scene(setup)
     s, nature, bot = GAME.rules.begin(setup), Nature("a board"), HeuristicBot(1)
     assert isinstance(s, Chapter)
-    read = {(s.number, s.card)}
     for _ in range(STEPS):
         question = s.question
         if question is None:
             break
         now = figures(s)
         assert json.dumps(json.loads(json.dumps(now))) == json.dumps(now)
-        read.add((s.number, s.card))
-        shown = json.dumps(now)
-        for key, card in s.chapter.story.items():
-            assert (s.number, key) in read or card.text not in shown
         here = told["chapters"][str(s.number)]
-        assert {one.kind for one in s.foes} <= {*here["monsters"], *now["bosses"]}
+        assert {one.kind for one in s.foes} <= set(here["enemies"])
         assert set(s.enemy_deck.cards()) <= set(here["packs"])
-        assert {token for _, token in s.tokens} <= set(now["tokens"])
+        assert {token for _, token in s.tokens} <= set(here["tokens"])
+        assert (now["story"] or {"key": ""})["key"] == s.card
         assert set(s.tiles) <= set(told["tiles"])
         owned = {card for player in s.players for card in player.cards()}
         assert owned <= {*told["cards"], *told["artifacts"]}
         apply(s, nature.answer(question) if question.seat == NATURE else bot.answer(Sight(s, question.seat)))
 
 
-def test_a_boss_and_its_name_come_with_its_story_card() -> None:
-    s = table()
-    assert figures(s)["bosses"] == {}
-    battle(s, "gate-warden")
-    boss = figures(s)["bosses"]["gate-warden"]
+def test_the_skills_of_a_boss_stand_with_the_faces_of_the_die_that_choose_them() -> None:
+    boss = scene(GAME.setup(4))["chapters"]["1"]["enemies"]["gate-warden"]
     assert boss["name"] == "Blighted Warden"
     assert [skill["faces"] for skill in boss["skills"]] == [[1, 2], [3, 4], [5], [6]]
 
 
-def test_the_story_card_in_force_is_told_and_no_other() -> None:
-    s = table()
-    story = figures(s)["story"]
-    assert story is not None
-    assert (story["key"], story["title"], story["done"]) == ("1", "An Empty Cradle", False)
-    assert unread(s, json.dumps(figures(s))) == []
+@rule("E7-STORY-1", "E7-STORY-4")
+def test_the_figures_bring_the_words_of_the_story_card_in_force_in_every_language() -> None:
+    now = figures(table())
+    assert now["story"] is not None
+    assert (now["story"]["key"], now["story"]["done"]) == ("1", False)
+    assert now["story"]["title"] == {"en": "An Empty Cradle", "de": "Die leere Wiege"}
+    assert all(set(now["story"][part]) == {"en", "de"} for part in ("text", "objective"))
+    assert set(now["intro"]) == {"en", "de"}
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_nobody_can_read_ahead_in_the_story(language: str) -> None:
+    s, tongue = table(chapter="campaign"), GAME.tongue(language)
+    sent = json.dumps([Spoken(GAME, language).scene(s.setup), figures(s)], ensure_ascii=False)
+    book = s.rules.content.chapters
+    assert tongue.say(s.story_card.text) in sent
+    assert tongue.say(s.chapter.intro) in sent
+    cards = [card for chapter in book.values() for card in chapter.story.values() if card is not s.story_card]
+    unread = [text for card in cards for text in (card.text, card.objective)]  # a title may be a name, too
+    unread += [chapter.intro for chapter in book.values() if chapter is not s.chapter]
+    assert len(unread) > 40
+    assert [said for said in unread if json.dumps(tongue.say(said), ensure_ascii=False)[1:-1] in sent] == []
 
 
 def test_who_still_acts_stands_in_the_order_of_speed() -> None:
@@ -198,7 +215,7 @@ def test_skills_and_artifacts_are_told_in_words() -> None:
     assert set(TEAM) <= set(told["heroes"])
     assert all(skill["text"] and skill["burn"] for hero in told["heroes"].values() for skill in hero["skills"])
     assert all(card["text"] for card in told["artifacts"].values())
-    assert told["artifacts"]["quiet-cloak"]["text"] == "immune to Stun, Silence, Decrease Speed, Unhealable"
+    assert told["artifacts"]["quiet-cloak"]["text"] == "immune to Stun, Silence, Decrease Speed and Unhealable"
     assert not any(card["equipment"] for card in scene(GAME.setup(4))["artifacts"].values())
 
 
@@ -218,5 +235,6 @@ def test_corrected_content_reaches_the_board() -> None:
 @rule("E7-STATUS-10")
 def test_a_sign_on_a_tile_says_what_it_does() -> None:
     s = table(chapter=2)
-    shown = [sign for there in figures(s)["signs"].values() for sign in there["signs"]]
+    signs = scene(s.setup)["chapters"]["2"]["signs"]
+    shown = [signs[number] for there in figures(s)["signs"].values() for number in there["signs"]]
     assert {"colour": "yellow", "text": "each living hero regains 1 HP"} in shown

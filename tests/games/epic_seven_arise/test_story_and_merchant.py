@@ -6,13 +6,14 @@ from pathlib import Path
 
 import pytest
 
+from emberhall.games.epic_seven_arise import GAME
 from emberhall.games.epic_seven_arise.cards import gain_cards
 from emberhall.games.epic_seven_arise.merchant import open_shop, pick, shop, use_bought
 from emberhall.games.epic_seven_arise.movement import move
 from emberhall.games.epic_seven_arise.rounds import play_round
 from emberhall.games.epic_seven_arise.state import ARTIFACT, SKILL, Chapter
 from emberhall.games.epic_seven_arise.story import check_story, story_phase
-from emberhall.kernel import Pile, apply, pile, view
+from emberhall.kernel import Pile, Spoken, apply, pile, view
 from tests.rules import rule
 
 from .tables import (
@@ -318,7 +319,7 @@ def test_nothing_can_be_handed_over() -> None:
 def test_the_merchant_says_what_is_paid_for_and_offers_no_potion_that_is_gone() -> None:
     def prompt() -> str:
         assert s.question is not None
-        return s.question.prompt
+        return Spoken(GAME).prompt(s.question)
 
     s = shopping(table())
     play(s, "buy:artifact")
@@ -326,10 +327,10 @@ def test_the_merchant_says_what_is_paid_for_and_offers_no_potion_that_is_gone() 
     play(s, "back", "buy:potion")
     assert prompt() == "Which Skystone pays for a Health Potion?"
     play(s, "pay:white")
-    assert prompt() == "Is a potion used at once?"
+    assert prompt() == "Use a potion right away?"
     play(s, offered(s, "drink")[0])
     assert offered(s) == ["buy:potion", "done"]
-    assert prompt() == "Is another potion bought?"
+    assert prompt() == "Buy another potion?"
 
 
 @rule("E7-SHOP-14")

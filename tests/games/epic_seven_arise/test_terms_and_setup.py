@@ -10,7 +10,7 @@ from emberhall.games.epic_seven_arise.content import load_content
 from emberhall.games.epic_seven_arise.exploration import explored
 from emberhall.games.epic_seven_arise.setup import conserved
 from emberhall.games.epic_seven_arise.state import ARTIFACT, ATTACK, EQUIPMENT, SKILL, Chapter
-from emberhall.kernel import NATURE, OptionValue, SetupError, apply, view
+from emberhall.kernel import NATURE, OptionValue, SetupError, Spoken, apply, view
 from tests.rules import rule
 
 from .tables import asked, chances, go_to, offered, play, settle, table, told, waiting
@@ -40,8 +40,9 @@ def test_one_to_four_players_share_four_heroes() -> None:
         assert {hero.owner for hero in s.heroes} == set(range(players))
     with pytest.raises(SetupError, match="1 to 4 players"):
         GAME.setup(5)
-    with pytest.raises(SetupError, match="4 players need as many heroes"):
+    with pytest.raises(SetupError) as refused:
         GAME.start(4, heroes=3)
+    assert Spoken(GAME).error(refused.value) == "4 players need as many heroes, not 3."
 
 
 @rule("E7-TERM-3", "E7-SETUP-9")

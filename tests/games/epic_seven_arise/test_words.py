@@ -6,17 +6,16 @@ from typing import Any
 
 import pytest
 
-from emberhall.games.epic_seven_arise import GAME
+from emberhall.games.epic_seven_arise import CHAPTERS, GAME
 from emberhall.games.epic_seven_arise.content import load_content
 from emberhall.games.epic_seven_arise.death import revivals
 from emberhall.games.epic_seven_arise.effect_words import artifact_in_words, in_words
-from emberhall.games.epic_seven_arise.labels import label
 from emberhall.games.epic_seven_arise.movement import move
 from emberhall.games.epic_seven_arise.state import Chapter
-from emberhall.kernel import Event
+from emberhall.kernel import Event, Spoken
 
 from ...rules import rule
-from .tables import TEAM, act, battle, give, offered, play, table, waiting
+from .tables import TEAM, act, battle, give, label, offered, play, table, waiting, words
 
 
 def dying(*dead: int, hp: int = 0) -> Chapter:
@@ -87,9 +86,9 @@ def test_outside_a_battle_a_hero_stays_down_until_the_phase_ends() -> None:
 
 def test_a_paid_revival_is_told_with_the_player_who_paid() -> None:
     paid = Event("paid revival", "E7-DEATH-3", {"hero": "aither", "colour": "white"})
-    assert GAME.words.text(paid, table()) == "Aither gives up all white Skystones to revive."
+    assert Spoken(GAME).text(paid, table()) == "Aither gives up all white Skystones to revive."
     two = table(*TEAM, players=2)
-    assert GAME.words.text(paid, two) == "Ras and Aither give up all white Skystones to revive Aither."
+    assert Spoken(GAME).text(paid, two) == "Ras and Aither give up all white Skystones to revive Aither."
 
 
 # ---------------------------------------------------------------- tiles
@@ -103,7 +102,7 @@ def test_a_fight_tells_what_the_heroes_own_tile_does_to_them_by_name() -> None:
     forest = next(place for place in s.chapter.map.positions if s.tile(place).biome == "forest")
     s.party, s.skulls = forest, 2
     assert label("fight:p5", s).endswith(
-        f"): Rust Husk 1; Decrease Speed (speed -1) for Ras, Aither and Iseria on {forest.upper()}"
+        f"): Rust Husk 1; Decrease Speed (speed −1) for Ras, Aither and Iseria on {forest.upper()}"
     )
     assert "for heroes" not in label("fight:p5", s)
 
@@ -126,7 +125,7 @@ def test_a_mission_says_what_it_brings_and_what_it_costs() -> None:
     place = next(place for place, token in s.tokens if token == "old-snare")
     said = "Mission: win within 2 battle rounds. Success: each living hero gains 1 green Skystone. Failure: +1 skull."
     mission = Event("mission", "E7-ENCOUNTER-1", {"token": "old-snare"})
-    assert GAME.words.text(mission, s) == f"Encounter “Old Snare”. {said}"
+    assert Spoken(GAME).text(mission, s) == f"Encounter “Old Snare”. {said}"
     assert label(f"explore:{place}", s) == (
         f"Explore {place.upper()} ({s.tile(place).biome}): Old Snare, mission: win within 2 battle rounds "
         "(success: each living hero gains 1 green Skystone; failure: +1 skull)"
@@ -177,25 +176,27 @@ WORDS = [
 
 @pytest.mark.parametrize(("key", "said"), WORDS)
 def test_effects_say_who_does_or_suffers_what(key: str, said: str) -> None:
-    assert in_words(load_content(), key) == said
+    assert words(in_words(load_content(), key)) == said
 
 
 def test_no_effect_of_the_content_is_a_riddle() -> None:
     """What is placed, moved or opened is named, and nobody is called a drawn target."""
     content = load_content()
-    said = [in_words(content, key) for key in content.lists]
-    said += [artifact_in_words(content, card) for card in content.artifacts.values()]
-    for words in said:
-        assert words
+    said = [words(in_words(content, key)) for key in content.lists]
+    said += [words(artifact_in_words(content, card)) for card in content.artifacts.values()]
+    for text in said:
+        assert text
         for riddle in ("drawn target", "for the killer", "it depends", "a token is placed", "-1 Sky", " on all "):
-            assert riddle not in words, words
+            assert riddle not in text, text
     for key in content.lists:
         if ".foe." in key:
-            assert "this hero" not in in_words(content, key)
+            assert "this hero" not in words(in_words(content, key))
 
 
 def test_an_objective_never_says_that_the_chapter_has_been_won() -> None:
-    objectives = [card.objective for chapter in load_content().chapters.values() for card in chapter.story.values()]
+    objectives = [
+        words(card.objective) for chapter in load_content().chapters.values() for card in chapter.story.values()
+    ]
     assert [objective for objective in objectives if ". The chapter" in objective] == []
     assert "Defeat the Blighted Warden, and the chapter is won." in objectives
 
@@ -207,18 +208,30 @@ def test_an_objective_never_says_that_the_chapter_has_been_won() -> None:
 def test_a_chapter_begins_with_its_opening_text() -> None:
     s = table()
     opening = Event("chapter", "E7-SETUP-1", {"number": 1})
-    assert GAME.words.text(opening, s) == f"Chapter 1: The Sleeper Wakes. {s.chapter.intro}"
+    assert Spoken(GAME).text(opening, s) == f"Chapter 1: The Sleeper Wakes. {words(s.chapter.intro)}"
 
 
 SAID = [
     ("token", {"at": "p4", "token": "arkasus"}, "The Encounter token “Arkasus” lies on P4."),
     ("gained card", {"seat": 0, "card": "9-blue"}, "Ras receives the blue 9 and shuffles it into the deck."),
     ("status", {"who": "krau", "status": "stun"}, "Krau is stunned and will miss a turn."),
-    ("status", {"who": "krau", "status": "slow"}, "Krau is slowed: speed -1."),
+    ("status", {"who": "krau", "status": "slow"}, "Krau is slowed: speed −1."),
     ("stands", {"hero": "krau", "circle": "b"}, "Krau stands on circle B."),
 ]
 
 
 @pytest.mark.parametrize(("kind", "facts", "said"), SAID)
 def test_sentences_leave_nothing_to_guess(kind: str, facts: dict[str, Any], said: str) -> None:
-    assert GAME.words.text(Event(kind, "E7-TURN-1", facts), table()) == said
+    assert Spoken(GAME).text(Event(kind, "E7-TURN-1", facts), table()) == said
+
+
+# ---------------------------------------------------------------- where they stand
+
+
+@pytest.mark.parametrize("chapter", CHAPTERS)
+def test_everything_in_the_box_has_its_name_in_german(chapter: str) -> None:
+    box, tongue = load_content().chapters[int(chapter)], GAME.tongue("de")
+    named = [box.title, box.intro, *(token.name for token in box.tokens.values())]
+    named += [said for foe in box.foes.values() for said in (foe.name, *(skill.name for skill in foe.skills))]
+    named += [said for card in box.story.values() for said in (card.title, card.text, card.objective)]
+    assert [said for said in named if tongue.foreign(said)] == []

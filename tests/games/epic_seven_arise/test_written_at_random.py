@@ -22,10 +22,9 @@ from emberhall.games.epic_seven_arise.content import (
     packaged,
 )
 from emberhall.games.epic_seven_arise.figures import figures
-from emberhall.games.epic_seven_arise.portrait import portrait
 from emberhall.games.epic_seven_arise.scene import scene
 from emberhall.games.epic_seven_arise.state import Chapter
-from emberhall.kernel import NATURE, Answer, Nature, Setup, Sight, apply
+from emberhall.kernel import NATURE, Answer, Nature, Setup, Sight, Spoken, apply
 from emberhall.kernel.content import Table, overlaid
 from emberhall.kernel.laws import check_game
 
@@ -66,7 +65,7 @@ def played(seed: int, every: int) -> Chapter | None:
     for number, answer in enumerate(answers):
         if number % every == 0:
             assert figures(again)
-            assert portrait(again, 0)
+            assert Spoken(GAME).portrait(again, 0)
             check_values(again)
         apply(again, answer)
     assert isinstance(s, Chapter)

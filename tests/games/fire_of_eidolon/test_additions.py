@@ -10,22 +10,20 @@ import pytest
 
 from emberhall.bots.fire_of_eidolon import brain
 from emberhall.games import fire_of_eidolon
-from emberhall.games.fire_of_eidolon import GAME, actions, labels, reach, ritual
+from emberhall.games.fire_of_eidolon import GAME, actions, reach, ritual
 from emberhall.games.fire_of_eidolon.board import name as cell_name
 from emberhall.games.fire_of_eidolon.content import canonical, packaged
 from emberhall.games.fire_of_eidolon.hero import HEROES, Hero, Power
-from emberhall.games.fire_of_eidolon.labels import label
-from emberhall.games.fire_of_eidolon.portrait import portrait
 from emberhall.games.fire_of_eidolon.rules import EVENTS
 from emberhall.games.fire_of_eidolon.scenario import SCENARIOS, Scenario
 from emberhall.games.fire_of_eidolon.scene import scene
 from emberhall.games.fire_of_eidolon.state import Dungeon, Menu
-from emberhall.games.fire_of_eidolon.text import sentence
-from emberhall.kernel import NATURE, Game, Nature, Sight, apply, pile, put, revealed, step
+from emberhall.kernel import NATURE, Game, Nature, Sight, Spoken, apply, pile, put, revealed, step
 from emberhall.kernel.laws import check_game
 from tests.rules import rule
 
 from .dungeons import dungeon, offered, play
+from .english import label, sentence
 
 # ---------------------------------------------------------------- a Hero
 
@@ -93,7 +91,7 @@ def test_a_new_hero_is_one_value_and_a_card(content: str) -> None:
     assert label("verse:0,2", s) == "Last Verse: Psychomancer (1 AP, 2 of 2 left)"
     assert {"sing", "verse:0,2", "choose:bard"} <= set(GAME.rules.catalogue(s.setup))
     assert scene(s.setup)["heroes"]["bard"]["master"]["cost"] == 1
-    assert "1 Bard (you)" in portrait(s, 0)
+    assert "1 Bard (you)" in Spoken(GAME).portrait(s, 0)
     play(s, "sing", "verse:0,2")
     assert (s.ap, s.tipped, s.spot(s.where[0])) == (0, (False, False), "0,2")
     said = [sentence(revealed(event), s) for event in s.story or ()]
@@ -168,7 +166,6 @@ def tide(monkeypatch: pytest.MonkeyPatch) -> Game[Dungeon]:
     monkeypatch.setitem(
         packaged()["scenario"], TIDE.key, {"name": "Spring Tide", "stars": 3, "text": "Water rises in the Vestibule."}
     )
-    monkeypatch.setitem(labels.CELLS, "swim", "Swim to {tile} (1 AP)")
     option = replace(GAME.options["scenario"], values=tuple(SCENARIOS))
     return replace(GAME, options={**GAME.options, "scenario": option})
 
@@ -187,8 +184,8 @@ def test_a_new_scenario_is_one_value_and_a_card(tide: Game[Dungeon]) -> None:
     play(s, "event-red")
     assert s.tipped == (True,)
     play(s, "stand")
-    assert label("swim:-1,0", s) == "Swim to Minotaur (1 AP)"
-    assert "~ water" in portrait(s, 0)
+    assert label("swim:-1,0", s) == "Swim: Minotaur"
+    assert "~ water" in Spoken(GAME).portrait(s, 0)
     s.cultists = (1, *s.cultists[1:])
     assert not actions.can_attack(s, 0)
     play(s, "swim:-1,0")

@@ -25,7 +25,10 @@ from emberhall.games.fire_of_eidolon.content import (
     read_overlay,
 )
 from emberhall.kernel import Ledger
+from tests.games.test_german import is_german
 from tests.rules import rule
+
+from .english import words
 
 CONTENT = load_content()
 
@@ -110,14 +113,14 @@ def key_of(name: str) -> str:
 
 
 def numbers(skill: Skill) -> tuple[str, int | None, str, int]:
-    return skill.name, skill.cost, skill.limit, skill.uses
+    return words(skill.name), skill.cost, skill.limit, skill.uses
 
 
 # The tiles.
 
 
 def test_the_tiles_are_as_printed() -> None:
-    assert [(tile.name, tile.kind, tile.colour, tile.doors) for tile in CONTENT.tiles.values()] == TILES
+    assert [(words(tile.name), tile.kind, tile.colour, tile.doors) for tile in CONTENT.tiles.values()] == TILES
     assert [(key, tile.key) for key, tile in CONTENT.tiles.items()] == [
         (key_of(name), key_of(name)) for name, *_ in TILES
     ]
@@ -145,10 +148,13 @@ def test_special_chambers_are_relics_the_fire_and_the_option_tiles() -> None:
 
 @rule("FE-TERM-7")
 def test_the_colours_are_as_printed() -> None:
-    assert list(CONTENT.colours.values()) == [
-        Colour("red", "Strength", "STR", "pick", "voraxs-heart"),
-        Colour("green", "Dexterity", "DEX", "key", "voraxs-focus"),
-        Colour("blue", "Intellect", "INT", "scroll", "voraxs-knowledge"),
+    def told(colour: Colour) -> tuple[str, ...]:
+        return colour.key, *map(words, (colour.attribute, colour.short, colour.token)), colour.relic
+
+    assert [told(colour) for colour in CONTENT.colours.values()] == [
+        ("red", "Strength", "STR", "pick", "voraxs-heart"),
+        ("green", "Dexterity", "DEX", "key", "voraxs-focus"),
+        ("blue", "Intellect", "INT", "scroll", "voraxs-knowledge"),
     ]
     assert list(CONTENT.colours) == ["red", "green", "blue"]
 
@@ -160,7 +166,7 @@ def test_the_colours_are_as_printed() -> None:
 def test_a_hero_is_as_printed(row: tuple[str, str, bool, int, tuple[int, int, int], str]) -> None:
     title, name, advanced, ap, stars, _ = row
     hero = CONTENT.heroes[key_of(title)]
-    assert (hero.key, hero.title, hero.name) == (key_of(title), title, name)
+    assert (hero.key, words(hero.title), hero.name) == (key_of(title), title, name)
     assert (hero.advanced, hero.ap, hero.stars) == (advanced, ap, stars)
     assert sum(hero.stars) == 6
 
@@ -179,7 +185,7 @@ def test_skills_are_as_printed(hero: str, basic: tuple[Any, ...], master: tuple[
 @rule("FE-SKILL-3")
 def test_six_skills_are_passive() -> None:
     skills = [skill for hero in CONTENT.heroes.values() for skill in (hero.basic, hero.master)]
-    assert [skill.name for skill in skills if skill.cost is None] == [
+    assert [words(skill.name) for skill in skills if skill.cost is None] == [
         "Ranger's Sight",
         "Mindstrike",
         "Find Secrets",
@@ -194,7 +200,7 @@ def test_six_skills_are_passive() -> None:
 
 @rule("FE-DIFF-1")
 def test_eight_settings_are_rated_and_the_bonus_card_is_not() -> None:
-    assert [(setting.name, setting.stars) for setting in CONTENT.difficulties.values()] == [
+    assert [(words(setting.name), setting.stars) for setting in CONTENT.difficulties.values()] == [
         ("Beginner", 1),
         ("Normal", 2),
         ("Hard", 3),
@@ -205,7 +211,7 @@ def test_eight_settings_are_rated_and_the_bonus_card_is_not() -> None:
         ("Legendary", 8),
         ("Glitch", None),
     ]
-    assert all(key == setting.key == key_of(setting.name) for key, setting in CONTENT.difficulties.items())
+    assert all(key == setting.key == key_of(words(setting.name)) for key, setting in CONTENT.difficulties.items())
 
 
 @rule("FE-DIFF-2")
@@ -244,7 +250,7 @@ def test_on_some_tracks_the_number_falls() -> None:
 
 
 def test_scenarios_and_the_glyph_are_rated_as_printed() -> None:
-    assert [(key, item.key, item.name, item.stars) for key, item in CONTENT.scenarios.items()] == [
+    assert [(key, item.key, words(item.name), item.stars) for key, item in CONTENT.scenarios.items()] == [
         ("unstable-void", "unstable-void", "Unstable Void", 1),
         ("vagrant-portal", "vagrant-portal", "Vagrant Portal", 1),
         ("invasion", "invasion", "Invasion of the Shadow Cult", 1),
@@ -319,7 +325,7 @@ def test_values_given_are_corrected_and_nothing_else(tmp_path: Path) -> None:
         )
     )
     assert content.tiles["mimic-chest"].doors == "ns"
-    assert content.tiles["mimic-chest"].name == "Mimic Chest"
+    assert words(content.tiles["mimic-chest"].name) == "Mimic Chest"
     assert (content.heroes["dark-knight"].ap, content.heroes["dark-knight"].stars) == (3, (3, 2, 2))
     assert numbers(content.heroes["master-swordsman"].master) == ("Wallcrack Bombs", 2, "game", 1)
     assert numbers(content.heroes["wizard"].basic) == ("Object Portal", 1, "turn", 2)
@@ -474,6 +480,7 @@ def test_a_broken_file_is_refused_with_file_key_and_reason(tmp_path: Path, text:
     with pytest.raises(ContentError) as refusal:
         load_content(path)
     assert str(refusal.value) == f"{path}: {message}"
+    assert is_german(refusal.value)
 
 
 @pytest.mark.parametrize(

@@ -8,12 +8,12 @@ import pytest
 
 from emberhall.games.fire_of_eidolon import GAME
 from emberhall.games.fire_of_eidolon.state import LOST, TOP, VOID, Dungeon
-from emberhall.games.fire_of_eidolon.text import sentence
 from emberhall.kernel import revealed
 from tests.rules import rule
 
 from .dungeons import dungeon, end_turn, missing, offered, play, stack_deck, told
 from .ends import FIRE_CUT_OFF, OUT_OF_REACH, RELICS, ended_by, late
+from .english import sentence
 
 FIRE = "fire-of-eidolon"
 TOO_FEW_TOKENS = "FE-DEFEAT-3"
@@ -124,19 +124,20 @@ def test_a_defeat_says_what_is_out_of_reach() -> None:
     s = last_relic("warrior", cards="minotaur", cultists=[(1, 0)])
     play(s, "wait", "minotaur")
     assert told(s, "ended") == [{"how": "defeat", "tiles": ("voraxs-knowledge",)}]
-    assert last_words(s) == "Defeat. Vorax's Knowledge can no longer be reached."
+    assert last_words(s) == "Defeat: the chamber of Vorax's Knowledge can no longer be reached."
     s = late("warrior", tiles=HALL, cards="minotaur", cultists=[(1, 0)])
     play(s, "wait", "minotaur")
-    assert last_words(s) == "Defeat. The Fire of Eidolon can no longer be reached."
+    assert last_words(s) == "Defeat: the Fire chamber can no longer be reached."
     cut_off = last_relic("paladin", tiles=VAULT | {(5, 0): "dark-slime:n"}, at={"paladin": (5, 0)})
-    assert last_words(cut_off) == "Defeat. Vorax's Knowledge and the Fire of Eidolon can no longer be reached."
+    out_of_reach = "the chamber of Vorax's Knowledge and the Fire chamber"
+    assert last_words(cut_off) == f"Defeat: {out_of_reach} can no longer be reached."
 
 
 @rule("FE-DEFEAT-3")
 def test_a_defeat_says_which_tokens_are_too_few() -> None:
     s = reds_fall(dungeon("warrior", tiles=REDS), "minotaur", "dragonling")
     assert told(s, "ended") == [{"how": "defeat", "colours": ("red",), "left": (5,), "price": 6}]
-    assert last_words(s) == "Defeat. Only 5 red picks are left, and Vorax's Heart takes 6."
+    assert last_words(s) == "Defeat: there are no longer enough tokens for Vorax's Heart (5 of 6 red picks left)."
 
 
 @rule("FE-DEFEAT-4")
@@ -144,11 +145,11 @@ def test_a_defeat_says_how_the_fire_was_lost() -> None:
     position: dict[str, Any] = {"at": {"warrior": (5, 0)}, "cultists": [(5, 0)], "fire": "warrior"}
     s = dungeon("warrior", "paladin", "sage", tiles=HALL | {(5, 0): "dark-slime:n"}, broken=RELICS, **position)
     play(s, "wait", "dark-slime")
-    assert last_words(s) == "Defeat. The Fire of Eidolon is lost in the Void."
+    assert last_words(s) == "Defeat: the Fire of Eidolon is lost in the Void."
     position = {"at": {"warrior": (2, 0)}, "cultists": [(1, 0)], "fire": "warrior"}
     s = late("warrior", "paladin", tiles=HALL, cards="minotaur", **position)
     play(s, "wait", "minotaur")
-    assert last_words(s) == "Defeat. The Fire of Eidolon can no longer be brought to the exit (Vestibule)."
+    assert last_words(s) == "Defeat: the Fire of Eidolon can no longer be brought to the exit (Vestibule)."
 
 
 # ---------------------------------------------------------------- tokens

@@ -8,14 +8,13 @@ import re
 import pytest
 
 from emberhall.games.fire_of_eidolon import GAME
-from emberhall.games.fire_of_eidolon.labels import label
 from emberhall.games.fire_of_eidolon.state import VOID, Dungeon
-from emberhall.games.fire_of_eidolon.text import sentence
-from emberhall.kernel import apply, put, revealed
+from emberhall.kernel import Spoken, apply, put, revealed
 from emberhall.kernel.brisk import Brisk
 from tests.rules import rule
 
 from .dungeons import dungeon, offered, play, stack_deck
+from .english import label, sentence
 
 RIDDLE = re.compile(r"-?\d+, ?-?\d+|\b(doorways?|turn|lie) [nesw]{1,4}\b")
 TILES = {(0, 1): "minotaur", (0, 2): "psychomancer"}
@@ -29,7 +28,7 @@ def labels(s: Dungeon, verb: str = "") -> list[str]:
 def prompt(s: Dungeon) -> str:
     """What is asked."""
     assert s.question is not None
-    return s.question.prompt
+    return Spoken(GAME).prompt(s.question)
 
 
 def sentences(s: Dungeon) -> list[str]:
@@ -61,16 +60,19 @@ def test_questions_name_the_hero_and_its_ap() -> None:
     s = dungeon("warrior", "sage", tiles=TILES, at={"warrior": (0, 1)}, cultists=[(0, 1)], players=1)
     assert prompt(s) == "What does the Warrior do? 3 AP left."
     play(s, "wait", "minotaur")
-    assert prompt(s) == "Minotaur falls: where does the Warrior dive?"
+    assert prompt(s) == "The Minotaur chamber collapses: where does the Warrior dive?"
     down = dungeon("warrior", tiles=TILES, fields={"tipped": (True,)})
     assert prompt(down) == "Does the Warrior stand up? 3 AP left."
 
 
 def test_ways_are_told_by_direction_and_name() -> None:
     s = dungeon("warrior", tiles=TILES, at={"warrior": (0, 1)}, cultists=[(0, 2)])
-    assert labels(s, "move") == ["Move north into Psychomancer (1 AP)", "Move south into Vestibule (1 AP)"]
+    assert labels(s, "move") == [
+        "Move north into the Psychomancer chamber (1 AP)",
+        "Move south into the Vestibule (1 AP)",
+    ]
     assert labels(s, "explore") == ["Explore east (1 AP)", "Explore west (1 AP)"]
-    assert labels(s, "lunge") == ["Polearm Lunge at the Cultist in Psychomancer (1 AP)"]
+    assert labels(s, "lunge") == ["Polearm Lunge at the Cultist in the Psychomancer chamber (1 AP)"]
 
 
 @rule("FE-EXPLORE-3")
@@ -94,12 +96,12 @@ def test_a_place_without_a_chamber_is_told_by_its_neighbours() -> None:
     play(s, "timeturn")
     assert labels(s) == ["Lava Lake, a green chamber, with its key", "Never mind"]
     play(s, "restore:lava-lake")
-    assert prompt(s) == "Where does Lava Lake return?"
-    assert "North of Psychomancer" in labels(s)
+    assert prompt(s) == "Where does the Lava Lake return?"
+    assert "North of the Psychomancer chamber" in labels(s)
     play(s, "at:0,3")
     assert prompt(s) == "Lava Lake, a green chamber: which way does it lie?"
     play(s, "orient:es")
-    assert "The Sage turns back time: Lava Lake is back, north of Psychomancer." in sentences(s)
+    assert "The Sage turns back time: the Lava Lake is back, north of the Psychomancer chamber." in sentences(s)
 
 
 # ---------------------------------------------------------------- prices
@@ -129,25 +131,25 @@ def test_every_skill_has_its_price(hero: str, answer: str, price: str) -> None:
 def test_prices_are_those_on_the_cards() -> None:
     dear = json.dumps({"hero": {"paladin": {"basic": {"cost": 2}}}})
     s = dungeon("paladin", tiles=TILES, cultists=[(0, 1)], content=dear)
-    assert labels(s, "smite") == ["Smite the Cultist in Minotaur (2 AP, once per turn)"]
+    assert labels(s, "smite") == ["Smite the Cultist in the Minotaur chamber (2 AP, once per turn)"]
 
 
 @rule("FE-SKILL-1")
 def test_whoever_chooses_a_hero_reads_its_prices() -> None:
     s = GAME.start(2)
     assert isinstance(s, Dungeon)
-    ranger = "Ranger Kaylana: Strength 2, Dexterity 3, Intellect 1; Ranger's Sight (passive), Master Falconry (3 AP)"
-    assert ranger in labels(s, "choose")
+    stars, skills = "Strength 2, Dexterity 3 and Intellect 1", "Ranger's Sight (passive) and Master Falconry (3 AP)"
+    assert f"Ranger Kaylana: {stars}; {skills}" in labels(s, "choose")
 
 
 @rule("FE-HERO-SWORDSMAN-6")
 def test_a_master_skill_tells_how_often_it_can_still_be_used() -> None:
     tiles = {**TILES, (1, 1): "skeletal-guards", (1, 0): "pendulum-blades:ns"}
     s = dungeon("master-swordsman", tiles=tiles, at={"master-swordsman": (1, 1)})
-    assert labels(s, "bomb") == ["Bomb the wall west to Minotaur (2 AP, 2 of 2 left)"]
+    assert labels(s, "bomb") == ["Bomb the wall west to the Minotaur chamber (2 AP, 2 of 2 left)"]
     play(s, "bomb:0,1")
     t = dungeon("master-swordsman", tiles=tiles, at={"master-swordsman": (1, 1)}, fields={"mastered": (1,)})
-    assert labels(t, "bomb") == ["Bomb the wall west to Minotaur (2 AP, 1 of 2 left)"]
+    assert labels(t, "bomb") == ["Bomb the wall west to the Minotaur chamber (2 AP, 1 of 2 left)"]
 
 
 @rule("FE-HERO-DARKKNIGHT-3")
@@ -160,7 +162,7 @@ def test_consume_names_the_souls_it_takes() -> None:
 def test_what_costs_nothing_more_has_no_price() -> None:
     s = dungeon("warrior", tiles=TILES, at={"warrior": (0, 1)}, cultists=[(0, 2)])
     play(s, "charge")
-    assert labels(s) == ["Charge north into Psychomancer", "Charge south into Vestibule"]
+    assert labels(s) == ["Charge north into the Psychomancer chamber", "Charge south into the Vestibule"]
 
 
 @rule("FE-SCEN-SHADES-14")
@@ -198,13 +200,14 @@ def test_the_sage_is_told_whether_a_first_cultist_or_a_collapse_is_at_stake() ->
         return play(s, "wait", "minotaur")
 
     first = asked()
-    assert prompt(first) == "The first Cultist would come to Minotaur. Send it elsewhere?"
-    assert labels(first) == ["Let it come to Minotaur", "Send it to Psychomancer"]
+    assert prompt(first) == "A Cultist is about to enter the Minotaur chamber. Send it elsewhere?"
+    assert labels(first) == ["Let it enter the Minotaur chamber", "Send it to the Psychomancer chamber"]
     second = asked(cultists=[(0, 1)])
-    stake = "A second Cultist would come to Minotaur, and the chamber would collapse."
+    stake = "A second Cultist is about to enter the Minotaur chamber, and it would collapse."
     assert prompt(second) == f"{stake} Send it elsewhere?"
-    assert labels(second)[0] == "Let Minotaur collapse"
+    assert labels(second)[0] == "Let the Minotaur chamber collapse"
     tile = first.rules.index["minotaur"]
     blessed = asked(cultists=[(0, 1)], fields={"blessed": tile})
-    assert prompt(blessed) == "A Cultist would come to Minotaur, where the Blessing keeps it away. Send it elsewhere?"
+    stake = "A Cultist is about to enter the Minotaur chamber, but the Blessing will keep it away."
+    assert prompt(blessed) == f"{stake} Send it elsewhere?"
     assert labels(blessed)[0] == "Let the Blessing keep it away"

@@ -14,7 +14,7 @@ from tests.rules import rule
 from .dungeons import Place, dungeon, missing, play
 
 HALL: dict[Place, str] = {(0, 1): "minotaur", (0, 2): "psychomancer", (1, 1): "floating-stones", (-1, 1): "lava-lake"}
-SAID = {"cultist": "a Cultist appears", "collapses": "a chamber collapses", "dived": "a Hero must dive"}
+SAID = {"cultist": "odds-cultist", "collapses": "odds-collapse", "dived": "odds-dive"}
 
 
 def rituals(d: Dungeon) -> Iterator[tuple[list[Event], Fraction]]:
@@ -50,11 +50,11 @@ def test_waiting_tells_the_chances_of_all_cards_of_the_ritual() -> None:
 def test_a_ritual_that_takes_the_last_card_raises_the_threat() -> None:
     d = dungeon("warrior", "rogue", tiles=HALL, threat=6)
     d.deck = Pile().add("minotaur", "psychomancer", "floating-stones")
-    assert odds(GAME, d, "wait")["the threat rises"] == 1
+    assert odds(GAME, d, "wait")["odds-threat"] == 1
 
 
 @rule("FE-HERO-SAGE-2")
 def test_where_the_sage_decides_only_the_next_card_is_weighed() -> None:
     d = dungeon("sage", "rogue", tiles=HALL, threat=6, cultists=[(0, 1)])
     d.deck = Pile().add("minotaur", "psychomancer", "floating-stones", "lava-lake")
-    assert odds(GAME, d, "wait").get("a Cultist appears", 0) <= Fraction(3, 4)
+    assert odds(GAME, d, "wait").get("odds-cultist", 0) <= Fraction(3, 4)

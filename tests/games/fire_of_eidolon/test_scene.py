@@ -15,6 +15,8 @@ from emberhall.games.fire_of_eidolon.scene import scene
 from emberhall.games.fire_of_eidolon.state import Dungeon
 from emberhall.kernel import NATURE, OptionValue, Setup, apply, view
 
+from .english import SPOKEN
+
 SCENARIOS = ("none", "unstable-void", "vagrant-portal", "invasion", "shades")
 STEPS = 400
 
@@ -60,8 +62,8 @@ def test_it_names_everything_that_comes_up_in_a_game(setup: Setup) -> None:
 
 @pytest.mark.parametrize("setup", setups(), ids=str)
 def test_it_is_json_and_depends_on_the_setup_alone(setup: Setup) -> None:
-    told = scene(setup)
-    assert json.loads(json.dumps(told)) == told
+    told, spoken = scene(setup), SPOKEN.scene(setup)
+    assert json.loads(json.dumps(spoken)) == spoken
     apply(GAME.rules.begin(setup), next(iter(told["heroes"])))
     assert scene(setup) == told
 
@@ -86,12 +88,12 @@ def test_each_difficulty_has_its_own_track() -> None:
 
 
 def test_skills_are_told_with_cost_limit_and_words() -> None:
-    heroes = scene(GAME.setup(1, "", advanced=True))["heroes"]
+    heroes = SPOKEN.scene(GAME.setup(1, "", advanced=True))["heroes"]
     assert len(heroes) == 12
     for hero in heroes.values():
         for skill in (hero["basic"], hero["master"]):
             assert skill["name"]
-            assert skill["text"] == " ".join(skill["text"].split())
+            assert skill["text"].endswith(".")
             assert skill["cost"] is None or skill["cost"] >= 0
     assert heroes["master-swordsman"]["master"]["uses"] == 2
 

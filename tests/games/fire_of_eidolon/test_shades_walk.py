@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from emberhall.games.fire_of_eidolon.state import Haunting
-from emberhall.games.fire_of_eidolon.text import sentence
 from emberhall.kernel import pile
 from tests.rules import rule
 
 from .dungeons import Place, chances, end_turn, missing, offered, play, stack_deck, tile_at, told
+from .english import sentence
 from .haunts import BROKEN, CUT_OFF, EVENTS, MAP, SQUARE, shades, story, where
 
 # ---------------------------------------------------------------- the end of a turn
@@ -193,7 +193,7 @@ def test_the_log_announces_only_rituals_that_take_place() -> None:
     (arrived,) = told(s, "shade arrived")
     assert arrived["follows"] is False
     said = [sentence(event, s) for event in s.story or () if event.kind == "shade arrived"]
-    assert said == ["The red Shade reaches the Vestibule, but brings no other Ritual in this turn."]
+    assert said == ["The red Shade reaches the Vestibule, but brings no further Ritual this turn."]
     assert len(told(s, "ritual")) == 1
 
 

@@ -6,15 +6,14 @@ from typing import Any
 
 import pytest
 
-from emberhall.games.fire_of_eidolon import labels
 from emberhall.games.fire_of_eidolon.content import canonical, content_for
 from emberhall.games.fire_of_eidolon.scene import scene
 from emberhall.games.fire_of_eidolon.state import VOID, Dungeon
-from emberhall.games.fire_of_eidolon.text import sentence
 from emberhall.kernel import advance, pile, put, revealed
 from tests.rules import rule
 
 from .dungeons import Place, dungeon, offered, play
+from .english import label, sentence
 
 TILES: dict[Place, str] = {
     (0, 1): "minotaur",
@@ -94,7 +93,7 @@ def test_a_corrected_price_is_what_is_offered_paid_and_said(hero: str, kind: str
     s = with_skill(hero, kind, cost=2 if skill.cost != 2 else 4)
     price = s.card.basic.price if kind == "basic" else s.card.master.price
     assert price != skill.cost
-    assert f"{price} AP" in labels.label(first, s)
+    assert f"{price} AP" in label(first, s)
     before = s.ap
     s.ap = price - 1
     advance(s)
@@ -114,7 +113,7 @@ def test_so_is_a_corrected_number_of_uses(hero: str, kind: str, skill: Any) -> N
     before = s = with_skill(hero, kind, **changed)
     uses = before.card.basic.uses if kind == "basic" else before.card.master.uses
     says = "once per turn" if uses == 1 else f"{uses} of {uses} left"
-    assert says in labels.label(first, s)
+    assert says in label(first, s)
     if skill.key == "metallic-sacrifice":  # there is one Bob, whatever the card says
         uses = 1
     for _ in range(uses):
@@ -135,12 +134,12 @@ def test_corrected_names_are_those_of_labels_sentences_and_the_board() -> None:
     }
     tiles: dict[Place, str] = {(0, 1): "minotaur", (1, 0): "voraxs-heart:w"}
     s = dungeon("warrior", tiles=tiles, cultists=[(0, 1)], carried={"warrior": (6, 0, 0)}, content=canonical(content))
-    assert labels.label("lunge:0,1", s) == "Spear Thrust at the Cultist in Minotaur (1 AP)"
-    assert labels.label("charge", s) == "Wild {Ride}: three moves with attacks (3 AP, once per game)"
-    assert "Might 3" in labels.label("choose:warrior", s)
+    assert label("lunge:0,1", s) == "Spear Thrust at the Cultist in the Minotaur chamber (1 AP)"
+    assert label("charge", s) == "Wild {Ride}: three moves with attacks (3 AP, once per game)"
+    assert "Might 3" in label("choose:warrior", s)
     assert scene(s.setup)["colours"][0]["relic"] == "Heart of Vorax"
     play(s, "move:1,0")
-    assert labels.label("destroy", s) == "Destroy Heart of Vorax (1 AP and 6 red hammers)"
+    assert label("destroy", s) == "Destroy Heart of Vorax (1 AP and 6 red hammers)"
     play(s, "destroy")
     t = dungeon("warrior", tiles=tiles, content=canonical(content))
     play(t, "charge")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -10,14 +11,15 @@ from rich.text import Text
 
 from emberhall.games import fire_of_eidolon
 from emberhall.games.fire_of_eidolon import GAME
-from emberhall.games.fire_of_eidolon.labels import label
-from emberhall.games.fire_of_eidolon.portrait import portrait, short_name
+from emberhall.games.fire_of_eidolon.portrait import short_name
 from emberhall.games.fire_of_eidolon.state import Dungeon
-from emberhall.games.fire_of_eidolon.text import SENTENCES, sentence
-from emberhall.kernel import Event, apply, revealed
+from emberhall.kernel import Event, Spoken, apply, revealed
 from emberhall.kernel.brisk import Brisk
 
 from .dungeons import dungeon, play
+from .english import SPOKEN, label, sentence
+
+GERMAN = Spoken(GAME, "de")
 
 SETUPS = [
     {"scenario": scenario, "passages": True, "glyph": scenario == "none", "advanced": True, "pick": "drawn"}
@@ -37,21 +39,22 @@ def test_every_event_of_random_games_is_told_and_every_answer_labelled(
         d.story = []
         assert isinstance(d, Dungeon)
         while d.question is not None:
-            labels = [label(answer, d) for answer in d.question.options] if d.question.seat >= 0 else []
-            assert len(set(labels)) == len(labels), "two lines of a menu read alike"
+            for spoken in (SPOKEN, GERMAN) if d.question.seat >= 0 else ():
+                labels = [spoken.label(answer, d) for answer in d.question.options]
+                assert len(set(labels)) == len(labels), "two lines of a menu read alike"
             apply(d, player.answer(d.question))
-            widths = {Text.from_markup(line).cell_len for line in portrait(d, 0).splitlines()}
+            widths = {Text.from_markup(line).cell_len for line in Spoken(GAME).portrait(d, 0).splitlines()}
             assert widths == {80}
         for event in d.story:
-            said = sentence(revealed(event), d)
-            assert said.endswith((".", "!"))
-            assert "{" not in said
+            for said in (sentence(revealed(event), d), GERMAN.text(revealed(event), d)):
+                assert said.endswith((".", "!"))
+                assert "{" not in said
 
 
 def test_every_kind_of_event_in_the_rules_has_a_sentence() -> None:
     rules = [file.read_text("utf-8") for file in Path(str(fire_of_eidolon.__file__)).parent.rglob("*.py")]
     told = {kind for rule in rules for kind in re.findall(r'\.tell\(\s*"([^"]+)"', rule)}
-    assert told <= {*SENTENCES, "card", "ended"}
+    assert [kind for kind in told if not SPOKEN.tongue.knows(f"told-{kind.replace(' ', '-')}")] == ["ended"]
     assert len(told) > 50
 
 
@@ -64,7 +67,7 @@ def test_every_answer_of_the_catalogue_has_a_label() -> None:
 
 def drawn(d: Dungeon, width: int = 80) -> str:
     """What a terminal shows."""
-    return Text.from_markup(portrait(d, 0, width)).plain
+    return Text.from_markup(Spoken(GAME).portrait(d, 0, width)).plain
 
 
 def test_the_map_shows_rooms_heroes_tokens_and_what_can_be_explored() -> None:
@@ -122,8 +125,8 @@ def test_a_row_with_nothing_but_unexplored_cells_takes_one_line() -> None:
 
 def test_no_two_rooms_have_the_same_short_name() -> None:
     d = dungeon("warrior", passages=True, glyph=True)
-    for room in range(2, 20):
-        names = [short_name(d.rules, tile, room) for tile in range(len(d.rules.tiles))]
+    for room, spoken in product(range(2, 20), (SPOKEN, GERMAN)):
+        names = [short_name(d.rules, tile, room, spoken.tongue) for tile in range(len(d.rules.tiles))]
         assert len(set(names)) == len(names)
         assert max(map(len, names)) <= room
 
@@ -159,4 +162,4 @@ def test_sentences_name_heroes_chambers_and_reasons() -> None:
     d = dungeon("warrior", tiles={(0, 1): "minotaur"}, at={"warrior": (0, 1)})
     play(d, "challenge")
     said = [sentence(event, d) for event in d.story or ()]
-    assert "The Warrior collects the red pick of Minotaur for 1 AP." in said
+    assert "The Warrior collects the red pick in the Minotaur chamber for 1 AP." in said

@@ -2,7 +2,7 @@
 import type { Component } from 'svelte';
 import type { Weight } from '../lib/recap';
 import type { View } from '../lib/state';
-import type { Asked, Info, Line } from '../protocol';
+import type { Asked, Forecast, Info, Line } from '../protocol';
 import type { Script, Stage } from './stage.svelte';
 
 export interface BoardProps<Scene, View extends object, Sign, Trace> {
@@ -25,6 +25,10 @@ export interface BoardProps<Scene, View extends object, Sign, Trace> {
   pointed: string | null;
   /** The line of the log that the pointer or the keyboard is at, to light up what it tells of. */
   reading?: Line | null;
+  /** Something was pressed that cannot be answered: the table says why not. */
+  why?: (answer: string) => void;
+  /** What is coming for the things on the board, by the names that answers give them; empty where no odds are told. */
+  forecast?: Forecast['things'];
   /** Tell the prompt bar which answer the pointer is at on the board. */
   point: (answer: string | null) => void;
 }
@@ -36,10 +40,12 @@ export interface Board<Scene, View extends object, Sign, Trace> {
   script: (scene: Scene) => Script<View, Sign, Trace>;
   /** Whether the board itself offers this answer as something to click; the prompt bar then shows it smaller. */
   offers?: (answer: string) => boolean;
-  /** The colour that stands for a seat on this board, for charts beside it. */
+  /** The colour that stands for a seat on this board, for whatever stands for it beside the board. */
   colourOf?: (scene: Scene, view: View, seat: number) => string | undefined;
   /** What is told first to somebody who has missed something. */
   weight?: Weight;
+  /** Whether the board shows what is coming for its things. */
+  foresees?: boolean;
   /** Whether the board reads the whole of what was told. */
   readsLog?: boolean;
 }

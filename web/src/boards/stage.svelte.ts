@@ -20,6 +20,8 @@ export interface Script<View, Sign = undefined, Trace = undefined> {
   manner: (line: Line) => Manner<View, Sign> | undefined;
   /** What stays in sight when its moment is over (dice as they fell): after one more event or, without a line, at rest. */
   trace?: (last: Trace | undefined, view: View, line: Line | null) => Trace | undefined;
+  /** What of the lines told before is still in sight for somebody who comes now. */
+  found?: (lines: readonly Line[], view: View) => Trace | undefined;
   /** What takes longer than this, in milliseconds, is not told from its beginning. */
   patience?: number;
 }
@@ -70,6 +72,7 @@ const PATIENCE = 3000;
 const UNHURRIED = 1500; // milliseconds: whatever takes longer goes quicker
 const QUICKEST = 1.8; // times
 const SOUNDS = 2; // of all that happens at once
+const HEARD = 60; // lines
 
 const heard = <View, Sign>({ line, manner, ms }: Step<View, Sign>): Sound | undefined => (line && ms ? (manner?.sound ?? soundOf(line.kind)) : undefined);
 
@@ -87,18 +90,22 @@ export class Stage<View extends object, Sign = undefined, Trace = undefined> {
   private target: View;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private number = 0;
+  /** What was told before there was a script to tell it by. */
+  private heard: readonly Line[];
   /** What was in sight at each position that was shown, to be seen again when something is taken back. */
   private readonly traces = new Map<number, Trace | undefined>();
 
   /** At first sight everything is where it is. `tempo` says how long moments last, as a part of their usual time; 0: no motion is wanted. */
   constructor(
-    { at, view }: Sight<View>,
+    { at, view, lines }: Sight<View>,
     private script: Script<View, Sign, Trace>,
     private readonly tempo: () => number,
     private readonly onrest: () => void = () => undefined,
   ) {
     this.shown = this.target = view;
-    this.pass({ at, view, line: null, manner: undefined, ms: 0 });
+    this.heard = lines;
+    this.trace = script.found?.(lines, view);
+    this.pass([{ at, view, line: null, manner: undefined, ms: 0 }]);
   }
 
   /** From now on the story is told after this script. */
@@ -106,7 +113,7 @@ export class Stage<View extends object, Sign = undefined, Trace = undefined> {
     this.skip();
     this.script = script;
     this.traces.clear();
-    this.trace = script.trace?.(undefined, this.shown, null);
+    this.trace = script.trace?.(script.found?.(this.heard, this.shown), this.shown, null);
   }
 
   /** A new position. What led to it is told, after what is still being told; it is simply there if no motion is wanted, or
@@ -114,6 +121,7 @@ export class Stage<View extends object, Sign = undefined, Trace = undefined> {
   update(sight: Sight<View>): void {
     if (sight.view === this.target) return;
     const follows = sight.before === this.target;
+    this.heard = [...this.heard, ...sight.lines].slice(-HEARD);
     this.target = sight.view;
     if (!follows) return this.jump(sight);
     this.steps.push(...this.walk(sight));
@@ -123,15 +131,20 @@ export class Stage<View extends object, Sign = undefined, Trace = undefined> {
       return this.skip();
     }
     const patience = this.script.patience ?? PATIENCE;
-    while (this.left() > patience * this.tempo() && this.steps.length > 2) this.pass(this.steps.shift()!);
-    if (this.moment) this.count();
-    else this.next();
+    while (this.left() > patience * this.tempo() && this.steps.length > 2) {
+      this.moment = null; // what is being told is over: nothing is shown behind it
+      this.pass([this.steps.shift()!]);
+    }
+    if (this.moment) return this.count();
+    clearTimeout(this.timer);
+    this.next();
   }
 
   /** Another place of the game, with what has stayed in sight of the way there. */
   recall(sights: readonly Sight<View>[]): void {
-    this.steps = sights.flatMap((sight) => this.walk(sight));
-    this.target = sights.at(-1)!.view;
+    const last = sights.at(-1)!;
+    this.steps = this.script.trace ? sights.flatMap((sight) => this.walk(sight)) : this.walk(last);
+    this.target = last.view;
     this.trace = undefined;
     this.skip();
   }
@@ -139,7 +152,7 @@ export class Stage<View extends object, Sign = undefined, Trace = undefined> {
   /** To the end at once. */
   skip(): void {
     clearTimeout(this.timer);
-    for (const step of this.steps) this.pass(step);
+    this.pass(this.steps);
     this.steps = [];
     this.rest();
   }
@@ -149,8 +162,8 @@ export class Stage<View extends object, Sign = undefined, Trace = undefined> {
   }
 
   /** Elsewhere: what was going on is of no interest here. */
-  private jump({ at, back, view }: Sight<View>): void {
-    this.trace = this.traces.get(back ?? at);
+  private jump({ at, back, view, lines }: Sight<View>): void {
+    this.trace = this.traces.get(back ?? at) ?? this.script.found?.(lines, view);
     this.steps = [{ at, view, line: null, manner: undefined, ms: 0 }];
     this.skip();
   }
@@ -174,7 +187,7 @@ export class Stage<View extends object, Sign = undefined, Trace = undefined> {
     const step = this.steps.shift();
     if (!step) return this.rest();
     const before = this.shown;
-    this.pass(step);
+    this.pass([step]);
     const { line, manner, view } = step;
     const lasts = step.ms * this.tempo();
     if (!line || !lasts) return this.next();
@@ -188,11 +201,15 @@ export class Stage<View extends object, Sign = undefined, Trace = undefined> {
     this.timer = setTimeout(() => this.next(), ms);
   }
 
-  /** On to the position of a step, without looking at it. */
-  private pass({ at, view, line }: Step<View, Sign>): void {
-    this.shown = view;
-    this.trace = this.script.trace?.(this.trace, view, line);
-    if (!line) this.traces.set(at, this.trace);
+  /** On to the position of the last of these steps, without looking at any; who draws it is told once. */
+  private pass(steps: readonly Step<View, Sign>[]): void {
+    let { shown, trace } = this;
+    for (const { at, view, line } of steps) {
+      shown = view;
+      trace = this.script.trace?.(trace, view, line);
+      if (!line) this.traces.set(at, trace);
+    }
+    [this.shown, this.trace] = [shown, trace];
   }
 
   private rest(): void {

@@ -76,6 +76,17 @@ describe('the stage', () => {
     expect(two.moment).not.toBeNull();
   });
 
+  it('passes nothing behind what is being told: where there is too much, that is over first', () => {
+    const one = stage();
+    const rolls = sight(START, [line('rolled')]);
+    one.update(rolls);
+    const many = Array.from({ length: 20 }, (_, i) => line('fell', { turn: i }));
+    one.update(sight(rolls.view, many));
+    expect(one.moment?.line.kind).toBe('fell');
+    expect(one.moment?.view).toBe(one.shown);
+    expect(one.untold).toBe(many.length - 1 - one.shown.turn);
+  });
+
   it('goes on with a new update where the last one ends', () => {
     const one = stage();
     const first = sight(START, [line('fell', { enemy: '' })], { turn: 2 });
@@ -181,6 +192,7 @@ describe('the stage', () => {
     settings.sound = true;
     const one = stage();
     one.update(sight(START, [line('wounded', { health: 5 }, { points: 1 }), line('fell', { enemy: '' }), line('heal', { health: 6 })]));
+    vi.advanceTimersByTime(1);
     expect(sounds).toEqual(['noise', 'tone']); // a blow
     vi.advanceTimersByTime(400);
     expect(sounds.slice(2)).toEqual(['noise']); // a step: as the board says
@@ -188,6 +200,7 @@ describe('the stage', () => {
     expect(sounds).toHaveLength(3); // what takes no time makes no sound
     const two = stage(0);
     two.update(sight(START, [...BATTLE, ...BATTLE]));
+    vi.runAllTimers();
     expect(sounds.slice(3)).toEqual(['noise', 'noise', 'noise', 'noise', 'noise', 'noise', 'tone']); // dice and a blow
     settings.sound = false;
     vi.unstubAllGlobals();

@@ -1,7 +1,8 @@
 /** The server's HTTP interface. What it refuses becomes an error whose message is a sentence for people. */
-import type { Choices, ForkWish, Games, Info, Joined, JoinWish, Links, Luck, NewLink, Odds, OpenTables, Problem as Refusal, Replay, RuleInfo, Rules, SeatWish, TableWish } from '../protocol';
+import type { Advice, Choices, Forecast, ForkWish, Games, Info, Joined, JoinWish, LessonText, Links, Luck, NewLink, Odds, OpenTables, Problem as Refusal, Reasons, Replay, ReviewAnswer, RuleInfo, Rules, SeatWish, TableWish } from '../protocol';
+import { settings } from './settings.svelte';
 
-export type { Choices, GameInfo, Games, Links, LuckyRoll, Odds, OptionInfo, Prospect, Replay, OpenTable, RuleInfo, SeatWish, TableWish } from '../protocol';
+export type { Advice, Choices, Forecast, GameInfo, Games, LessonText, Links, LuckyRoll, Odds, OptionInfo, Prospect, Replay, OpenTable, ReviewInfo, RuleInfo, SeatWish, Slip, TableWish } from '../protocol';
 export type OptionValue = string | number | boolean;
 
 export class Problem extends Error {
@@ -40,7 +41,7 @@ async function callText(method: string, path: string, options: Request): Promise
   if (body !== undefined) headers['content-type'] = 'application/json';
   let response: Response;
   try {
-    response = await fetch(path, { method, headers, body });
+    response = await fetch(inLanguage(path), { method, headers, body });
   } catch {
     throw new Problem(words.unreachable, 0);
   }
@@ -55,32 +56,34 @@ async function callText(method: string, path: string, options: Request): Promise
   throw new Problem(problem.detail || problem.title || words.strange, response.status, problem.rule);
 }
 
-let games: Promise<Games> | undefined;
+/** A path that asks for words in the reader's language. */
+const inLanguage = (path: string) => `${path}${path.includes('?') ? '&' : '?'}language=${settings.language}`;
 
-/** Everything that can be played here; asked once. */
-export function listGames(): Promise<Games> {
-  games ??= call<Games>('GET', '/api/games').catch((error: unknown) => {
-    games = undefined;
-    throw error;
-  });
-  return games;
+const asked = new Map<string, Promise<unknown>>();
+
+/** What stays as it is: asked once, in each language. */
+function once<T>(path: string): Promise<T> {
+  const key = inLanguage(path);
+  let answer = asked.get(key) as Promise<T> | undefined;
+  if (!answer) {
+    answer = call<T>('GET', path);
+    answer.catch(() => asked.delete(key));
+    asked.set(key, answer);
+  }
+  return answer;
 }
+
+/** Everything that can be played here. */
+export const listGames = () => once<Games>('/api/games');
 
 /** What can be chosen for a table of a game. */
 export const listChoices = (game: string) => call<Choices>('GET', `/api/games/${encodeURIComponent(game)}/choices`);
 
-const ledgers = new Map<string, Promise<RuleInfo[]>>();
+/** The ledger of a game. */
+export const listRules = (game: string): Promise<RuleInfo[]> => once<Rules>(`/api/games/${encodeURIComponent(game)}/rules`).then((found) => found.rules);
 
-/** The ledger of a game; asked once. */
-export function listRules(game: string): Promise<RuleInfo[]> {
-  let ledger = ledgers.get(game);
-  if (!ledger) {
-    ledger = call<Rules>('GET', `/api/games/${encodeURIComponent(game)}/rules`).then((found) => found.rules);
-    ledger.catch(() => ledgers.delete(game));
-    ledgers.set(game, ledger);
-  }
-  return ledger;
-}
+/** What is explained in the guided first game of a game. */
+export const showLesson = (game: string) => once<LessonText>(`/api/games/${encodeURIComponent(game)}/lesson`);
 
 const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
 const eyes = (viewer?: number) => (viewer === undefined ? '' : `?viewer=${viewer}`);
@@ -98,7 +101,12 @@ export const forkTable = (table: string, token: string, from: number, seats: Sea
   call<Links>('POST', `${at(table)}/fork`, { token, body: { at: from, seats } satisfies ForkWish });
 export const showReplay = (table: string, token: string, viewer?: number) =>
   call<Replay>('GET', `${at(table)}/replay${eyes(viewer)}`, { token });
+export const tellForecast = (table: string, token: string) => call<Forecast>('GET', `${at(table)}/forecast`, { token });
 export const tellOdds = (table: string, token: string) => call<Odds>('GET', `${at(table)}/odds`, { token });
+export const giveHint = (table: string, token: string) => call<Advice>('POST', `${at(table)}/hint`, { token });
+export const showReview = (table: string, token: string) => call<ReviewAnswer>('GET', `${at(table)}/review`, { token });
+export const beginReview = (table: string, token: string) => call<ReviewAnswer>('POST', `${at(table)}/review`, { token });
+export const showWhy = (table: string, token: string) => call<Reasons>('GET', `${at(table)}/why`, { token });
 export const tellLuck = (table: string, token: string) => call<Luck>('GET', `${at(table)}/luck`, { token });
 export const exportRecord = (table: string, token: string) => callText('GET', `${at(table)}/record`, { token });
 export const importRecord = (text: string) => call<Links>('POST', '/api/records', { raw: text });

@@ -35,7 +35,7 @@ let connection: Connection;
 function begin(): Socket {
   const world: World = { open: () => new Socket() as unknown as WebSocket, now: () => Date.now() };
   connection = new Connection(
-    { table: 't', tokens: () => ['a'], seen: () => 7, onMessage: (message) => heard.push(message), onLink: (link) => links.push(link) },
+    { table: 't', tokens: () => ['a'], seen: () => 7, language: () => 'de', onMessage: (message) => heard.push(message), onLink: (link) => links.push(link) },
     world,
   );
   return last();
@@ -58,7 +58,7 @@ describe('a connection', () => {
   it('says hello with what it has seen and is live when it is welcomed', () => {
     const socket = begin();
     socket.onopen?.();
-    expect(socket.sent[0]).toMatchObject({ type: 'hello', table: 't', tokens: ['a'], seen: 7 });
+    expect(socket.sent[0]).toMatchObject({ type: 'hello', table: 't', tokens: ['a'], seen: 7, language: 'de' });
     expect(contact()).toBe('connecting');
     socket.hear(welcome);
     expect(contact()).toBe('live');

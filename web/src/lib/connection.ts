@@ -15,6 +15,8 @@ export interface Wiring {
   tokens: () => string[];
   /** The last entry the client has seen. */
   seen: () => number;
+  /** In which everything is to be said. */
+  language: () => string;
   onMessage: (message: ServerMessage) => void;
   onLink: (link: Link) => void;
 }
@@ -99,6 +101,11 @@ export class Connection {
     this.end('');
   }
 
+  /** Say hello once more: something it says has changed. */
+  reopen(): void {
+    if (!this.ended) this.connect();
+  }
+
   private connect(): void {
     clearTimeout(this.wait);
     this.wait = undefined;
@@ -108,8 +115,8 @@ export class Connection {
     const socket = this.world.open('/live');
     this.socket = socket;
     socket.onopen = () => {
-      const { table, tokens, seen } = this.wiring;
-      socket.send(JSON.stringify({ type: 'hello', table, tokens: tokens(), protocol: PROTOCOL, seen: seen() }));
+      const { table, tokens, seen, language } = this.wiring;
+      socket.send(JSON.stringify({ type: 'hello', table, tokens: tokens(), protocol: PROTOCOL, seen: seen(), language: language() }));
     };
     socket.onmessage = (event) => {
       if (socket === this.socket) this.hear(JSON.parse(String(event.data)) as ServerMessage);

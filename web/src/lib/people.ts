@@ -1,7 +1,7 @@
 /** What to call those who sit somewhere. */
 import { texts } from '../i18n';
 import type { Texts } from '../i18n/en';
-import type { HouseLine, Info, SeatInfo } from '../protocol';
+import type { HouseLine, Info, Line, SeatInfo } from '../protocol';
 
 /** The person's name, else what the game calls the seat. */
 export function nameOf(info: Info | null, seat: number): string {
@@ -9,9 +9,11 @@ export function nameOf(info: Info | null, seat: number): string {
   return found ? found.name || byName(info, found.role) : '';
 }
 
-/** What a game says of somebody whom it can only count, `Player 3`, with the name of whoever sits there. */
+const COUNTED = /\b(?:Player|Spieler) (\d+)\b/g;
+
+/** What a game says of somebody whom it can only count, `Player 3`, in any language, with the name of whoever sits there. */
 export function byName(info: Info | null, text: string): string {
-  return text.replaceAll(/\bPlayer (\d+)\b/g, (counted, number: string) => {
+  return text.replaceAll(COUNTED, (counted, number: string) => {
     const seat = info?.seats[Number(number) - 1];
     if (!seat) return counted;
     return seat.name || (seat.kind === 'bot' ? `${texts().make.sitters.bot} ${number}` : texts().make.seat(Number(number)));
@@ -19,7 +21,22 @@ export function byName(info: Info | null, text: string): string {
 }
 
 /** What the game calls a seat, if that is more than its number. */
-export const roleOf = (seat: SeatInfo): string => (/^Player \d+$/.test(seat.role) ? '' : seat.role);
+export const roleOf = (seat: SeatInfo): string => (seat.role.replace(COUNTED, '') ? seat.role : '');
+
+/** Lines of the log with names in them. */
+export const named = (info: Info | null, lines: readonly Line[]): Line[] => lines.map((line) => (line.text.search(COUNTED) < 0 ? line : { ...line, text: byName(info, line.text) }));
+
+/** The same for a log that grows: lines that have been named once are the same things again. */
+export function naming(): typeof named {
+  let last = { info: null as Info | null, words: texts(), lines: [] as readonly Line[], named: [] as Line[] };
+  return (info, lines) => {
+    const words = texts();
+    let known = 0;
+    if (last.info === info && last.words === words) while (known < lines.length && lines[known] === last.lines[known]) known += 1;
+    last = { info, words, lines, named: [...last.named.slice(0, known), ...named(info, lines.slice(known))] };
+    return last.named;
+  };
+}
 
 /** Name and role where both say something. */
 export function bothNames(info: Info, seat: number): string {
@@ -41,7 +58,7 @@ export function standing(seat: SeatInfo): Standing {
 export function standingWords(t: Texts, seat: SeatInfo): string {
   switch (standing(seat)) {
     case 'bot':
-      return t.players.bot(t.make.levels[seat.level] ?? seat.level);
+      return t.players.bot(t.make.levels[seat.bot] ?? seat.bot);
     case 'here':
       return t.players.human;
     case 'away':

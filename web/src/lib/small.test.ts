@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { de } from '../i18n/de';
 import { en } from '../i18n/en';
 import { answerOf, keyCaps } from './keys';
-import type { Info } from '../protocol';
-import { byName, initials, outcome } from './people';
+import { telling } from './odds';
+import type { Info, Line } from '../protocol';
+import { byName, initials, named, naming, outcome, roleOf } from './people';
 import { links, parse } from './router.svelte';
 import { pieces } from './rules';
 import { dropSeat, findTable, keepSeat, remember, tokensFor } from './tables';
@@ -89,9 +90,27 @@ describe('people', () => {
   });
 
   it('are called by their names where a game only counts them', () => {
-    const seat = (name: string, kind: 'human' | 'bot') => ({ name, kind, role: 'Player 1', present: true, connections: 1, invited: null, bot: '', level: '', covered: false, entropy: false });
+    const seat = (name: string, kind: 'human' | 'bot') => ({ name, kind, role: 'Player 1', present: true, connections: 1, invited: null, bot: '', covered: false, entropy: false });
     const info = { seats: [seat('Mira', 'human'), seat('', 'bot'), seat('', 'human')] } as unknown as Info;
     expect(byName(info, 'Player 1 thanks Player 2, Player 3 and Player 9.')).toBe('Mira thanks Bot 2, Seat 3 and Player 9.');
+  });
+
+  it('are named in the log and where a role is no more than a number', () => {
+    const info = { seats: [{ name: 'Mira', kind: 'human', role: 'Player 1' }, { name: '', kind: 'bot', role: 'Wizard' }] } as Info;
+    const lines = [{ text: 'Spieler 1 spielt.' }, { text: 'It rains.' }] as Line[];
+    expect(named(info, lines).map(({ text }) => text)).toEqual(['Mira spielt.', 'It rains.']);
+    expect(named(info, lines)[1]).toBe(lines[1]);
+    expect(info.seats.map(roleOf)).toEqual(['', 'Wizard']);
+  });
+
+  it('are named once in a log that grows, and anew when they are called otherwise', () => {
+    const called = (name: string) => ({ seats: [{ name, kind: 'human', role: '' }] }) as Info;
+    const [mira, lines] = [called('Mira'), [{ text: 'Player 1 rolls.' }, { text: 'Player 1 rests.' }] as Line[]];
+    const name = naming();
+    const [first] = name(mira, lines.slice(0, 1));
+    expect(name(mira, lines)[0]).toBe(first);
+    expect(name(mira, lines.slice(1)).map(({ text }) => text)).toEqual(['Mira rests.']);
+    expect(name(called('Ben'), lines).map(({ text }) => text)).toEqual(['Ben rolls.', 'Ben rests.']);
   });
 
   it('win, lose, or neither', () => {
@@ -99,20 +118,36 @@ describe('people', () => {
   });
 });
 
+describe('odds', () => {
+  const choices = ['explore:1,0', 'explore:0,1', 'explore:-1,0', 'roll', 'flee'].map((answer) => ({ answer, label: answer }));
+  const red = [{ text: 'red', chance: 0.5 }];
+
+  it('are left out where several answers of one kind promise the same', () => {
+    const odds = { 'explore:1,0': red, 'explore:0,1': red, 'explore:-1,0': red, roll: red, flee: red };
+    expect(telling(odds, choices)).toEqual({ roll: red, flee: red });
+  });
+
+  it('are told where they tell answers apart', () => {
+    const odds = { 'explore:1,0': red, 'explore:0,1': red, 'explore:-1,0': [{ text: 'red', chance: 0.25 }] };
+    expect(telling(odds, choices)).toEqual(odds);
+    expect(telling({ 'explore:1,0': red }, choices)).toEqual({ 'explore:1,0': red });
+  });
+});
+
 describe('a new table', () => {
   const choices = { game: 'g', players: [2, 3, 4], options: { o: [{ players: [2, 3, 4] }, { players: [2, 3, 4] }] } };
-  const game = { id: 'g', name: 'G', rules: '1', fewest: 2, most: 4, usual: 3, cooperative: false, options: [{ name: 'o', help: '', values: ['a', 'b'], default: 'a' }] };
+  const game = { id: 'g', name: 'G', rules: '1', fewest: 2, most: 4, usual: 3, cooperative: false, options: [{ name: 'o', title: 'o', help: '', values: ['a', 'b'], labels: [], default: 'a' }] };
 
   it('is me against bots until somebody chooses otherwise', () => {
-    const form = usualForm(game, choices, 'Mira', 'steady');
+    const form = usualForm(game, choices, 'Mira', 'normal');
     expect(ownSeats(form)).toEqual([0]);
     const wish = wishOf(game, choices, form);
-    expect(wish.seats).toEqual([{ kind: 'open', name: 'Mira' }, ...Array(2).fill({ kind: 'bot', name: '', bot: 'heuristic', level: 'steady' })]);
+    expect(wish.seats).toEqual([{ kind: 'open', name: 'Mira' }, ...Array(2).fill({ kind: 'bot', name: '', bot: 'normal' })]);
     expect(wish).toMatchObject({ players: 3, options: { o: 'a' }, grace: null, clock: { kind: 'none' } });
   });
 
   it('has minutes for a game and seconds for a decision', () => {
-    const form = usualForm(game, choices, '', 'steady');
+    const form = usualForm(game, choices, '', 'normal');
     expect(wishOf(game, choices, { ...form, clock: 'game', minutes: 3 }).clock).toEqual({ kind: 'game', seconds: 180, at_zero: 'default' });
     expect(wishOf(game, choices, { ...form, clock: 'decision', seconds: 30, atZero: 'bot' }).clock).toEqual({ kind: 'decision', seconds: 30, at_zero: 'bot' });
   });
@@ -120,11 +155,11 @@ describe('a new table', () => {
 
 describe('what is asked first at a new table', () => {
   const choices = { game: 'g', players: [2, 3, 4], options: { teams: [{ players: [2, 3, 4] }, { players: [4] }], relics: [{ players: [2, 3, 4] }, { players: [4], needs: { teams: ['yes'] } }] } };
-  const options = [{ name: 'teams', help: '', values: ['no', 'yes'], default: 'no' }, { name: 'relics', help: '', values: [false, true], default: false }];
+  const options = [{ name: 'teams', title: 'teams', help: '', values: ['no', 'yes'], labels: [], default: 'no' }, { name: 'relics', title: 'relics', help: '', values: [false, true], labels: [], default: false }];
   const game = { id: 'g', name: 'G', rules: '1', fewest: 2, most: 4, usual: 3, cooperative: false, options };
 
   it('decides who sits where', () => {
-    const form = usualForm(game, choices, 'Mira', 'steady');
+    const form = usualForm(game, choices, 'Mira', 'normal');
     goWay(form, 'screen');
     expect(ownSeats(form)).toEqual([0, 1, 2]);
     goWay(form, 'friends');
@@ -132,7 +167,7 @@ describe('what is asked first at a new table', () => {
   });
 
   it('leaves out what the rules do not allow, and takes back what they no longer do', () => {
-    const form = usualForm(game, choices, 'Mira', 'steady');
+    const form = usualForm(game, choices, 'Mira', 'normal');
     expect(possibleValues(options[0]!, choices, form)).toEqual(['no']);
     form.players = 4;
     expect(possibleValues(options[1]!, choices, form)).toEqual([false]);

@@ -33,6 +33,7 @@ async function sounds(): Promise<typeof import('./sound')> {
 }
 
 beforeEach(() => {
+  vi.useFakeTimers();
   Object.assign(world, { contexts: 0, started: 0, pressed: true, hidden: false });
   settings.sound = true;
   vi.stubGlobal('AudioContext', Context);
@@ -40,6 +41,7 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'userActivation', { configurable: true, get: () => ({ hasBeenActive: world.pressed }) });
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -49,6 +51,7 @@ it('makes every sound out of tones and noise', async () => {
   for (const sound of Object.keys(SOUNDS) as (keyof typeof SOUNDS)[]) {
     const before = world.started;
     play(sound);
+    vi.runAllTimers();
     expect(world.started, sound).toBeGreaterThan(before);
   }
   expect(world.contexts).toBe(1);
@@ -58,6 +61,7 @@ it('is silent until somebody has pressed something', async () => {
   const { play } = await sounds();
   world.pressed = false;
   play('dice');
+  vi.runAllTimers();
   expect(world.contexts).toBe(0);
 });
 
@@ -65,6 +69,7 @@ it('is silent when it is switched off', async () => {
   settings.sound = false;
   const { play } = await sounds();
   play('turn');
+  vi.runAllTimers();
   expect(world.contexts).toBe(0);
 });
 
@@ -72,7 +77,9 @@ it('only calls while nobody looks', async () => {
   const { play } = await sounds();
   world.hidden = true;
   play('collapse');
+  vi.runAllTimers();
   expect(world.started).toBe(0);
   play('turn');
+  vi.runAllTimers();
   expect(world.started).toBeGreaterThan(0);
 });

@@ -9,9 +9,13 @@ const CALLS: readonly Sound[] = ['turn', 'chat']; // what is heard of a page tha
 let context: AudioContext | undefined;
 let out: AudioNode;
 
-/** Play a sound, if sounds are on and somebody may want to hear it now. */
+/** Play a sound, if sounds are on and somebody may want to hear it now: once what it belongs to has been drawn. */
 export function play(sound: Sound): void {
   if (!settings.sound || (document.hidden && !CALLS.includes(sound)) || navigator.userActivation?.hasBeenActive === false) return;
+  setTimeout(() => make(sound));
+}
+
+function make(sound: Sound): void {
   try {
     context ??= open();
     void context.resume();

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Info, Line, ServerMessage, Update, Welcome } from '../protocol';
-import { NOTHING, reduce, retold, viewerNow, type Client } from './state';
+import { NOTHING, reduce, retold, viewerNow, type Client, merge } from './state';
 
 const line = (number: number, text: string, moment = number): Line => ({ number, moment, kind: 'moved', rule: 'R-1', text, facts: {} });
 const update = (at: number, more: Partial<Update> = {}): Update => ({
   type: 'update', viewer: 0, at, view: {}, changes: {}, asked: null, lines: [], result: null, left: null, by: 'player', back: null, orders: null, undo: 'no', ...more,
 });
-const welcome: Welcome = { type: 'welcome', protocol: 3, table: 't', seats: [0], invited: [], eyes: [0], host: false, number: 0, chat: [], house: [], scene: {} };
-const seat = { name: '', role: 'Greff', kind: 'human' as const, present: true, connections: 1, invited: null, bot: '', level: '', covered: false, entropy: true };
+const welcome: Welcome = { type: 'welcome', protocol: 4, table: 't', seats: [0], invited: [], eyes: [0], host: false, number: 0, chat: [], house: [], scene: {} };
+const seat = { name: '', role: 'Greff', kind: 'human' as const, present: true, connections: 1, invited: null, bot: '', covered: false, entropy: true };
 const info: Info = {
   type: 'table', table: 't', game: 'g', name: 'G', rules: '1', options: {}, seats: [seat, seat], started: true, paused: false, over: false,
-  cooperative: false, proposals: false, clock: {}, pace: 0, grace: null, odds: true, commitment: '', secret: null, vote: null, watchers: 0, forked: '', frozen: '',
+  cooperative: false, proposals: false, clock: {}, pace: 0, grace: null, odds: true, hints: true, commitment: '', secret: null, vote: null, watchers: 0, forked: '', frozen: '',
 };
 const after = (...messages: ServerMessage[]): Client => messages.reduce(reduce, NOTHING);
 const texts = (client: Client, viewer = 0) => client.logs[viewer]?.map((one) => one.text);
@@ -118,6 +118,17 @@ describe('the house', () => {
   it('reads each line once, however often it comes', () => {
     const line = { number: 5, at: 1, seat: 0, by: 'host' as const, what: 'bot', name: 'Mira' };
     expect(told(after({ ...welcome, house: [line] }, { type: 'house', line }, { ...welcome, house: [line] }))).toEqual(['bot']);
+  });
+});
+
+describe('what changed', () => {
+  it('is put into the view, and what is not told of stays the same thing', () => {
+    const view = { round: 1, heroes: [['ras', 8, ['slow']], ['krau', 9, []]], figures: { foes: { 10: { hp: 4 }, 11: { hp: 6 } }, queue: [1] } };
+    const seen = merge(view, { round: 2, heroes: { '@': { 0: { '@': { 1: 5 } } } } }, { figures: { foes: { '@': { 11: { hp: 3 } } } } });
+    expect(seen).toEqual({ round: 2, heroes: [['ras', 5, ['slow']], ['krau', 9, []]], figures: { foes: { 10: { hp: 4 }, 11: { hp: 3 } }, queue: [1] } });
+    expect((seen.heroes as unknown[])[1]).toBe(view.heroes[1]);
+    expect((seen.figures as typeof view.figures).foes[10]).toBe(view.figures.foes[10]);
+    expect(view.heroes[0]).toEqual(['ras', 8, ['slow']]);
   });
 });
 

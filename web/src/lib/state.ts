@@ -1,5 +1,5 @@
 /** What a client knows of its table: a pure fold over the messages of the server. */
-import type { ChatLine, HouseLine, Info, Line, Pointed, Refused, ServerMessage, Update, Waiting, Welcome } from '../protocol';
+import type { ChatLine, HouseLine, Info, Line, Pointed, Refused, ServerMessage, Taught, Update, Waiting, Welcome } from '../protocol';
 
 /** What somebody sees of a position, by the names of its fields. */
 export type View = Record<string, unknown>;
@@ -33,6 +33,8 @@ export interface Client {
   /** What others propose to whoever is asked: the last of each, until the game moves on. */
   proposals: readonly Pointed[];
   refused: Refused | null;
+  /** How far a guided first game has come; null at any other table. */
+  lesson: Taught | null;
   /** What the hall waits for: nothing can be written, or what happens elsewhere comes late; empty if it does not. */
   waiting: Waiting['what'];
   /** The last entry that was seen, to be told only what is new after a reconnect. */
@@ -54,6 +56,7 @@ export const NOTHING: Client = {
   feelings: [],
   proposals: [],
   refused: null,
+  lesson: null,
   waiting: '',
   seen: 0,
   whole: {},
@@ -95,6 +98,8 @@ export function reduce(client: Client, message: ServerMessage): Client {
       return { ...client, proposals: [...client.proposals.filter((one) => one.seat !== message.seat), ...(message.thing ? [message] : [])] };
     case 'refused':
       return { ...client, refused: message };
+    case 'lesson':
+      return { ...client, lesson: message };
     case 'waiting':
       return { ...client, waiting: message.what };
     case 'house':
@@ -138,11 +143,18 @@ export function merge(view: View, ...later: readonly View[]): View {
   if (!later.length) return view;
   const seen = { ...view };
   for (const changes of later) {
-    const figures = changes.figures ? { ...(seen.figures as View), ...(changes.figures as View) } : seen.figures;
-    Object.assign(seen, changes);
-    if (figures) seen.figures = figures;
+    for (const name in changes) seen[name] = name === 'figures' ? merge((seen[name] ?? {}) as View, changes[name] as View) : renewed(seen[name], changes[name]);
   }
   return seen;
+}
+
+/** What is told of a value: it itself, or what became of its parts. Those that are not told of stay the same things. */
+function renewed(was: unknown, told: unknown): unknown {
+  const parts = told !== null && typeof told === 'object' ? (told as { '@'?: View })['@'] : undefined;
+  if (!parts) return told;
+  const whole = (Array.isArray(was) ? [...was] : { ...(was as View) }) as View;
+  for (const place in parts) whole[place] = renewed(whole[place], parts[place]);
+  return whole;
 }
 
 /** Who has come or gone since the last look at the table. */

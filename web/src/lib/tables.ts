@@ -33,6 +33,8 @@ export interface MyTable {
   over?: boolean;
   /** How long the game was, in answers, when somebody here had decided something for the last time. */
   decided?: number;
+  /** Of a guided first game, how many notes were read here. */
+  noted?: number;
 }
 
 export const KEY_BYTES = 24; // of a key or letters, made by chance

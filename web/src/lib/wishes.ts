@@ -25,6 +25,7 @@ export interface TableForm {
   grace: number;
   pace: number;
   odds: boolean;
+  hints: boolean;
 }
 
 export const PACES = { slow: 1.6, usual: 0.7, quick: 0.15 };
@@ -45,6 +46,7 @@ export function usualForm(game: GameInfo, choices: Choices, name: string, level:
     grace: -1,
     pace: PACES.usual,
     odds: true,
+    hints: true,
   };
 }
 
@@ -66,7 +68,7 @@ export function possibleValues(option: OptionInfo, choices: Choices, form: Table
 /** What to send for a form. An option that cannot be as it was chosen before the number of players is as usual. */
 export function wishOf(game: GameInfo, choices: Choices, form: TableForm): TableWish {
   const seats = form.seats.slice(0, form.players).map((seat): SeatWish =>
-    seat.sitter === 'bot' ? { kind: 'bot', name: seat.name.trim(), bot: 'heuristic', level: seat.level } : { kind: 'open', name: seat.name.trim() },
+    seat.sitter === 'bot' ? { kind: 'bot', name: seat.name.trim(), bot: seat.level } : { kind: 'open', name: seat.name.trim() },
   );
   const options = game.options.map((option) => {
     const chosen = form.options[option.name]!;
@@ -82,16 +84,11 @@ export function wishOf(game: GameInfo, choices: Choices, form: TableForm): Table
     pace: form.pace,
     grace: form.grace < 0 ? null : form.grace,
     odds: form.odds,
+    hints: form.hints,
   };
 }
 
 /** The seats played at this screen. */
 export function ownSeats(form: TableForm): number[] {
   return form.seats.slice(0, form.players).flatMap((seat, number) => (seat.sitter === 'me' || seat.sitter === 'sofa' ? [number] : []));
-}
-
-/** An option's value in words. */
-export function valueWords(value: OptionValue, yes: string, no: string): string {
-  if (typeof value === 'boolean') return value ? yes : no;
-  return String(value).replaceAll('-', ' ').replaceAll('+', ' + ');
 }

@@ -51,6 +51,7 @@ export const LINES = {
   usual: '<path d="M5 6v12l7-6zM13 6v12l7-6z"/>',
   quick: '<path d="M2 7v10l6-5zM9 7v10l6-5zM16 7v10l6-5z"/>',
   once: '<path d="M4 6v12l7-6zM12 6v12l7-6zM20.5 6v12"/>',
+  lamp: '<path d="M9 18h6M10 21h4M8.5 15c-2-1.5-3-3.2-3-5.5a6.5 6.5 0 0 1 13 0c0 2.3-1 4-3 5.5z"/>',
   bell: '<path d="M6 16V11a6 6 0 0 1 12 0v5l2 2H4zM10 21h4"/>',
 };
 

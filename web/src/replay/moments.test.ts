@@ -46,6 +46,17 @@ describe('a replay', () => {
     expect(moments.asked(100)).toBeNull();
   });
 
+  it('draws nothing anew that is as it was, forwards and backwards', () => {
+    const board = { changes: { board: [{ x: 1 }, { x: 2 }], turn: 0 } };
+    const moved = { lines: [line(1, { board: { '@': { 0: { x: 5 } } } })] };
+    const moments = new Moments({ viewer: 0, moments: [board, moved, { changes: { turn: 1 } }, { changes: { turn: 2 } }] });
+    const last = moments.at(3);
+    expect([moments.at(2)['board'], moments.at(1)['board']]).toEqual([[{ x: 5 }, { x: 2 }], [{ x: 5 }, { x: 2 }]]);
+    expect(moments.at(2)['board']).toBe(last['board']);
+    expect(moments.at(3)).toBe(last);
+    expect((moments.at(0)['board'] as unknown[])[1]).toBe((last['board'] as unknown[])[1]);
+  });
+
   it('has the way to a place from a little before it', () => {
     const moments = new Moments(replay);
     const way = moments.recent(50);

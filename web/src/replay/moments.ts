@@ -6,7 +6,7 @@ import type { Asked, Line } from '../protocol';
 
 const RECENT = 24; // answers: what is in sight at some place has come there since
 const KEPT_EVERY = 32; // answers: from a kept position on, any other is near
-
+const REMEMBERED = 4; // stretches between kept positions
 
 export class Moments {
   readonly viewer: number;
@@ -16,7 +16,7 @@ export class Moments {
   readonly lines: Line[];
   private readonly ends: number[] = []; // by moment: how many lines there are up to its end
   private readonly kept: View[] = []; // the position before the first answer, and after each so many
-  private last: { number: number; view: View };
+  private readonly stretches = new Map<number, View[]>(); // the last that were walked, with every position
 
   constructor(private readonly replay: Replay) {
     this.viewer = replay.viewer;
@@ -24,23 +24,23 @@ export class Moments {
     this.lines = replay.moments.flatMap((moment) => moment.lines ?? []);
     let end = 0;
     for (const { lines } of replay.moments) this.ends.push((end += lines?.length ?? 0));
-    this.last = { number: 0, view: (this.kept[0] = merge({}, ...this.changes(0))) };
+    this.kept[0] = merge({}, ...this.changes(0));
   }
 
-  /** The position after so many answers. */
+  /** The position after so many answers; the same thing as long as one stays near. */
   at(number: number): View {
-    if (number === this.last.number) return this.last.view;
-    for (let place = this.kept.length; place <= Math.floor(number / KEPT_EVERY); place += 1) {
-      this.kept.push(this.walk(this.kept[place - 1]!, (place - 1) * KEPT_EVERY, place * KEPT_EVERY));
+    const place = Math.floor(number / KEPT_EVERY);
+    for (let next = this.kept.length; next <= place; next += 1) {
+      const start = (next - 1) * KEPT_EVERY;
+      this.kept.push(merge(this.kept[next - 1]!, ...this.between(start, start + KEPT_EVERY)));
     }
-    const near = Math.floor(number / KEPT_EVERY);
-    this.last = { number, view: this.walk(this.kept[near]!, near * KEPT_EVERY, number) };
-    return this.last.view;
+    return this.stretch(place)[number % KEPT_EVERY]!;
   }
 
   /** The position after so many answers, with what happened on the way there from the one before. */
   show(number: number): Sight<View> {
-    return { at: number, before: number ? this.at(number - 1) : null, view: this.at(number), lines: this.replay.moments[number]!.lines ?? [] };
+    const before = number ? this.at(number - 1) : null;
+    return { at: number, before, view: this.at(number), lines: this.replay.moments[number]!.lines ?? [] };
   }
 
   /** A place of the game, and the way there from a little before it. */
@@ -65,10 +65,29 @@ export class Moments {
     return this.ends[number]! - 1;
   }
 
-  private walk(view: View, from: number, to: number): View {
+  /** Every position from a kept one on. What did not change between two is the same thing in both, and is not drawn anew. */
+  private stretch(place: number): View[] {
+    const views = this.stretches.get(place) ?? this.walk(place);
+    this.stretches.delete(place);
+    this.stretches.set(place, views);
+    for (const oldest of this.stretches.keys()) if (this.stretches.size > REMEMBERED) this.stretches.delete(oldest);
+    return views;
+  }
+
+  private walk(place: number): View[] {
+    const start = place * KEPT_EVERY;
+    const views = [this.kept[place]!];
+    for (let number = start + 1; number <= Math.min(start + KEPT_EVERY, this.of); number += 1) {
+      views.push(merge(views.at(-1)!, ...this.changes(number)));
+    }
+    if (views.length > KEPT_EVERY && !this.stretches.has(place + 1)) this.kept[place + 1] = views.at(-1)!;
+    return views;
+  }
+
+  private between(from: number, to: number): View[] {
     const changes: View[] = [];
     for (let number = from + 1; number <= to; number += 1) changes.push(...this.changes(number));
-    return merge(view, ...changes);
+    return changes;
   }
 
   private changes(number: number): View[] {

@@ -1,5 +1,5 @@
 /** A game looked at again: its story, its positions, and the place we are at. */
-import type { BoardScript, BoardStage, Scene } from '../boards/contract';
+import { BOARDS, type BoardScript, type BoardStage, type Scene } from '../boards/contract';
 import { Stage } from '../boards/stage.svelte';
 import { showReplay, showScene, showTable } from '../lib/api';
 import { calm } from '../lib/settings.svelte';
@@ -65,7 +65,7 @@ export class Replay {
     if (!moments) return;
     this.at = Math.max(0, Math.min(number, moments.of));
     if (this.stage && this.at === at + 1) return this.stage.update(moments.show(this.at));
-    const sights = moments.recent(this.at);
+    const sights = this.script.trace ? moments.recent(this.at) : [moments.show(this.at)];
     this.stage ??= new Stage<View, unknown, unknown>(sights[0]!, this.script, () => (calm() ? 0 : 1 / this.speed));
     this.stage.recall(sights);
   }
@@ -107,7 +107,9 @@ export class Replay {
   private async open(start: number | null): Promise<void> {
     const { table, token } = this;
     try {
-      const [replay, info, scene] = await Promise.all([showReplay(table, token), showTable(table, token), showScene(table, token)]);
+      const known = showTable(table, token);
+      known.then(({ game }) => BOARDS[game]?.()).catch(() => undefined); // the board is on its way while the story still comes
+      const [replay, info, scene] = await Promise.all([showReplay(table, token), known, showScene(table, token)]);
       [this.moments, this.info, this.scene] = [new Moments(replay), info, scene];
       this.eyes.set(replay.viewer, this.moments);
     } catch (error) {

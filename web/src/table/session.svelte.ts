@@ -10,6 +10,7 @@ import { NOTHING, reduce, retold, viewerNow, type Client, type View, type Whole 
 import { dropSeat, findTable, keepSeat, KEY_BYTES, remember, tokensFor, type Sat } from '../lib/tables';
 import { links } from '../lib/router.svelte';
 import { Moments } from '../replay/moments';
+import { Learning } from './learning.svelte';
 import type { Asked, Line, Refused, ServerMessage, Shown, Update } from '../protocol';
 
 const HEARD = 40; // answers kept as suggestions
@@ -52,6 +53,9 @@ export class Session {
   skipping: boolean = $state(false);
   /** Beginnings of answers this browser has seen in windows where one can pass, with a label for each. */
   seenAnswers: Record<string, string> = $state({});
+
+  /** What is explained at this table, if it is a guided first game. */
+  readonly learning: Learning;
 
   /** Where the game is shown; null before anything is known of it. */
   private game: BoardStage | null = $state.raw(null);
@@ -106,6 +110,8 @@ export class Session {
   private renewing: { id: string; link: 'host' | 'watch'; token: string } | null = null;
   private giving: Gave | null = null;
   private commitment = '';
+  /** The language of the last hello. */
+  private spoken = '';
   private readonly connection: Connection;
   private told = 0;
   /** The game so far, while somebody looks back at it. */
@@ -122,14 +128,25 @@ export class Session {
     readonly came: readonly string[],
   ) {
     this.decided = findTable(table)?.decided ?? null;
+    this.learning = new Learning(table, () => this.report());
     this.atOnce = came.length ? [] : (findTable(table)?.mine ?? []);
     this.connection = new Connection({
       table,
       tokens: () => (this.tokens = [...this.loose, ...tokensFor(table, came)]),
       seen: () => this.client.seen,
+      language: () => (this.spoken = settings.language),
       onMessage: (message) => this.hear(message),
       onLink: (link) => (this.link = link),
     });
+  }
+
+  /** Hear everything anew if the reader's language is another one now: the log too, since it is told again after a hello. */
+  speak(language: string): void {
+    if (!this.spoken || language === this.spoken) return;
+    this.returnToGame();
+    this.heard = [];
+    this.seenAnswers = {};
+    this.connection.reopen();
   }
 
   close(): void {
@@ -158,7 +175,21 @@ export class Session {
     this.giving = { seat: asked.seat, answer };
     this.given += 1;
     this.pointed = null;
+    this.learning.answered();
   };
+
+  /** Ask why something cannot be answered: it is tried, and refused with the reason. What can be answered is not asked for. */
+  why = (answer: string): void => {
+    const { update } = this;
+    const ready = this.link.contact === 'live' && this.sent === null && this.lookBack === null && !this.telling && !this.info?.over;
+    if (!ready || !update || this.viewer < 0 || this.asked?.choices?.some((choice) => choice.answer === answer)) return;
+    this.sent = this.connection.answer(this.viewer, update.at, answer);
+  };
+
+  /** What is lit up: the answer somebody points at, or the one that is explained. */
+  get lit(): string | null {
+    return this.pointed ?? (this.live ? this.learning.lit(this.asked) : null);
+  }
 
   point = (answer: string | null): void => {
     this.pointed = answer;
@@ -339,6 +370,7 @@ export class Session {
     }
     if (message.type === 'update') {
       this.gather(message);
+      if (message.view && this.forgot(message.lines)) this.told = -1;
       if (message.back !== null) this.past = null;
     }
     this.show();
@@ -349,6 +381,11 @@ export class Session {
     }
   }
 
+  /** Whether more was missed since the last decision than these lines, the last ones of the log, tell. */
+  private forgot(lines: readonly Line[]): boolean {
+    return this.decided !== null && !!lines[0] && lines[0].moment > this.decided;
+  }
+
   /** Show what is known. Whoever shares this screen with others is shown their own side once everything has been told. */
   private show(): void {
     if (!this.telling) this.viewer = viewerNow(this.client, this.client.welcome ? this.viewer : null);
@@ -357,6 +394,8 @@ export class Session {
     if (this.game) this.game.update(update);
     else this.game = new Stage<View, unknown, unknown>(update, this.script, () => this.tempo(), () => this.show());
     if (this.telling) return;
+    const { lesson } = this.client;
+    if (lesson && lesson.at <= update.at) this.learning.reveal(lesson);
     if (this.result || (this.mine && !this.asked?.unasked)) this.skipping = false;
     this.report();
   }
@@ -365,10 +404,13 @@ export class Session {
     return this.skipping || this.lookBack ? 0 : tempo();
   }
 
-  /** Bots begin their pause when the motion here is over, and make none for somebody who skips: so they are told. */
+  /**
+   * Bots begin their pause when the motion here is over, and what there is to learn is read; they make none for somebody
+   * who skips: so they are told.
+   */
   private report(): void {
-    const at = this.update?.at ?? 0;
-    const bots = this.skipping ? 'hurry' : this.tempo() ? 'wait' : 'go';
+    const bots = this.skipping ? 'hurry' : this.tempo() || this.info?.lesson ? 'wait' : 'go';
+    const at = bots === 'wait' && this.learning.unread ? this.reported.at : (this.update?.at ?? 0);
     const seat = this.asked && this.info?.seats[this.asked.seat];
     const awaited = bots === 'wait' && at > this.reported.at && (seat?.kind === 'bot' || seat?.covered);
     if (!this.plays || (bots === this.reported.bots && !awaited)) return;

@@ -6,38 +6,29 @@ from functools import partial
 
 from ...kernel import BrainOf, Chances, Game, Option, OptionValue, Pictures, Rules, Terminal, Words
 from ...kernel.ledger import packaged_ledger
+from ...kernel.lessons import packaged_lesson
 from . import content, editions, labels, portrait, text
 from .catalogue import catalogue
 from .events import EVENTS
-from .figures import figures
+from .figures import PARTS, figures
 from .fortune import fortune
-from .prospects import prospects
+from .prospects import prospects, turns_on
+from .refusals import refused
 from .scene import scene
 from .setup import conserved, start
 from .state import Race
+from .wishes import wishes
 
 DRAWN_OR_CHOSEN: tuple[OptionValue, ...] = ("drawn", "chosen")
 VETERAN = {
-    "champions": Option("champions are drawn blindly or chosen in seat order", DRAWN_OR_CHOSEN, "drawn"),
-    "veteran": Option(
-        "veteran rules: champions' abilities, focused effects of two equal cards, both (yes) or none",
-        ("no", "abilities", "focused", "yes"),
-        "no",
-    ),
-    "relics": Option("relics of Eclipse with their draft; needs veteran rules", (False, True), False),
-    "boards": Option(
-        "team games: the boards of the first and second team",
-        ("same", "core+core", "core+eclipse", "eclipse+core", "eclipse+eclipse"),
-        "same",
-    ),
-    "decks": Option("team games: one deck, or two shuffled together", ("one", "two"), "one"),
-    "solo_cards": Option(
-        "solo: cards that need an opponent are taken out, or discarded and replaced when drawn",
-        ("out", "replaced"),
-        "out",
-    ),
+    "champions": Option("option-champions", DRAWN_OR_CHOSEN, "drawn"),
+    "veteran": Option("option-veteran", ("no", "abilities", "focused", "yes"), "no"),
+    "relics": Option("option-relics", (False, True), False),
+    "boards": Option("option-boards", ("same", "core+core", "core+eclipse", "eclipse+core", "eclipse+eclipse"), "same"),
+    "decks": Option("option-decks", ("one", "two"), "one"),
+    "solo_cards": Option("option-solo-cards", ("out", "replaced"), "out"),
 }
-PLAIN = {"champions": Option("champions are chosen in seat order or drawn blindly", DRAWN_OR_CHOSEN, "chosen")}
+PLAIN = {"champions": Option("option-champions", DRAWN_OR_CHOSEN, "chosen")}
 
 
 def result(race: Race) -> tuple[float, ...] | None:
@@ -66,11 +57,14 @@ def _game(edition: editions.Edition) -> Game[Race]:
             brisk=("roll", "end"),
             check_content=content.COMPONENTS.check,
         ),
-        words=Words(text.sentence, labels.label, text.seat_name),
-        chances=Chances(prospects, fortune),
-        pictures=Pictures(scene, figures),
+        words=Words(text.sentence, labels.label, text.seat_name, __package__, refused, wishes),
+        chances=Chances(prospects, fortune, turns_on=turns_on, exact=BrainOf("emberhall.odds.epic_roll_told:exact")),
+        pictures=Pictures(scene, figures, PARTS),
         terminal=Terminal(portrait.portrait),
         brain=BrainOf("emberhall.bots.epic_roll:brain"),
+        glance=BrainOf("emberhall.bots.epic_roll:glance"),
+        guide=BrainOf("emberhall.bots.epic_roll_guide:guide"),
+        lesson=packaged_lesson(__package__, edition.id),
     )
 
 

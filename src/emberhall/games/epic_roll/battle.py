@@ -37,7 +37,7 @@ def fight(race: Race, passed: int) -> Question | Frame:
 def roll_or_flee(seat: Seat, others: bool) -> Question:
     """ER-FLEE-1: what every player is asked in a battle; before the dice are rolled `others` may act."""
     menu = {"roll": fight(1) if others else BATTLE_ROLL, "flee": flight.FLEE}
-    return Question(seat, menu, "ER-FLEE-1", "Roll the dice, or run away?")
+    return Question(seat, menu, "ER-FLEE-1", "ask-roll-or-flee")
 
 
 @step
@@ -47,11 +47,11 @@ def battle_roll(race: Race) -> Question:
     line, position = rules.storylines[seat], race.positions[seat]
     champion = rules.champion_dice[race.champions[seat]]
     if position < CHECKPOINT:
-        return roll((champion, line.enemy_dice[0]), rolled, "ER-BATTLE-1", "The dice are rolled.")
+        return roll((champion, line.enemy_dice[0]), rolled, "ER-BATTLE-1", "nature-dice")
     dice = (champion, line.enemy_dice[1]) if race.locked else (champion, line.enemy_dice[1], line.power_die)
     if position == LAIR:
         dice = (*dice, line.boss_die)
-    return roll(dice, rolled, "ER-POWER-1", "The dice are rolled.")
+    return roll(dice, rolled, "ER-POWER-1", "nature-dice")
 
 
 @step
@@ -106,7 +106,7 @@ def block_dice(race: Race, blocks: int) -> Question | None:
         race.active,
         {f"block:{source}": stop_die(source) for source in sources},
         "ER-BOSS-KING-3",
-        "Your Block stops one of the two dice. Which?",
+        "ask-which-die",
     )
 
 
@@ -140,7 +140,7 @@ def kings_block(race: Race) -> Question | None:
         race.active,
         {f"give-up:{source}": stop_die(source) for source in dealing},
         "ER-BOSS-KING-4",
-        "The Paladin King blocks. Which of your two does he stop?",
+        "ask-kings-block",
     )
 
 
@@ -181,12 +181,12 @@ def order_dice(race: Race) -> Question | Frame:
         race.active,
         {f"order:{'+'.join(order)}": resolve(order) for _, order in sorted(outcomes.items(), reverse=True)},
         "ER-BATTLE-13",
-        "In which order do the dice take effect?",
+        "ask-order",
     )
 
 
 @step
-def resolve(race: Race, order: tuple[str, ...]) -> None:
+def resolve(race: Race, order: tuple[str, ...]) -> Frame:
     """ER-TIMING-1, ER-BATTLE-11, ER-BATTLE-12, ER-BATTLE-15: after all answers the roll takes effect, on both sides.
 
     Damage comes before healing, unless the player gave another order; nothing is checked in between.
@@ -212,7 +212,9 @@ def resolve(race: Race, order: tuple[str, ...]) -> None:
     if boss == "star":
         race.mend_enemy(1, "ER-BOSS-LICH-3")
     race.dice = race.stopped = ()
-    race.then(CHECK, FIGHT)
+    if not (race.health and race.enemy_health):
+        race.then(CHECK)
+    return FIGHT
 
 
 # ---------------------------------------------------------------- damage outside the dice
@@ -321,7 +323,7 @@ def lose_hand(race: Race, seat: Seat) -> Question | None:
         return None
     if race.holds_relic(seat, "veil-of-nightfall"):
         kept = {f"keep:{card}": keep_one(seat, card) for card in dict.fromkeys(hand)}
-        return Question(seat, kept, "ER-RELIC-17", "Your veil saves one card. Which?", seen_by=(seat,))
+        return Question(seat, kept, "ER-RELIC-17", "ask-veil", seen_by=(seat,))
     race.throw_away(seat, *hand)
     race.tell("discarded", "ER-DEFEAT-5", seat=seat, cards=hand)
     return None

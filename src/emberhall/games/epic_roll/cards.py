@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ...kernel import Frame, Hand, Question, Seat, draw, only, step, without_card
 from . import battle, moments, pauses, relics
+from .editions import Rules
 from .state import Played, Race
 
 SINGLE = {"hit": 1, "heal": 1, "bolt": 1}
@@ -17,7 +20,7 @@ FOCUSED = {"hit": 3, "heal": 3, "bolt": 3}  # ER-VET-FOCUS-4, ER-VET-FOCUS-5, ER
 def draw_card(race: Race, seat: Seat, rule: str) -> Question | None:
     """ER-DECK-2 to ER-DECK-4: an empty deck is renewed when a card is due; with no card anywhere none is drawn."""
     if race.deck.counts:
-        return draw(race.deck, gain, rule, "A card is drawn.", (seat, rule), seen_by=(seat,))
+        return draw(race.deck, gain, rule, "nature-card", (seat, rule), seen_by=(seat,))
     if race.discard.size:
         entry = "ER-DECK-4" if race.storyline.edition.refill_at_once else "ER-DECK-2"
         race.then(renew_deck(entry), draw_card(seat, rule))
@@ -61,7 +64,7 @@ def keep_limit(race: Race, seat: Seat) -> Question | None:
         return None
     menu = {f"discard:{card}": give_up(seat, card) for card in dict.fromkeys(hand)}
     pauses.offer(race, menu, seat, moments.LIMIT, keep_limit(seat))
-    return Question(seat, menu, "ER-HAND-3", "Your hand is too large. Which card goes?")
+    return Question(seat, menu, "ER-HAND-3", "ask-hand-limit")
 
 
 @step
@@ -75,30 +78,33 @@ def give_up(race: Race, seat: Seat, card: str) -> None:
 # ---------------------------------------------------------------- playing
 
 
-def add_plays(
-    race: Race, menu: dict[str, Frame], seat: Seat, hand: Hand, aims: dict[str, tuple[str, ...]], again: Frame
-) -> None:
-    """Add each card of a hand, alone or in a pair, in each way it can be played now."""
-    kinds_of = race.rules.content.cards
-    for place, card in enumerate(hand):
-        if place and hand[place - 1] == card:
-            continue
+@lru_cache(maxsize=4096)
+def plays(
+    rules: Rules, seat: Seat, hand: Hand, ways: tuple[tuple[str, tuple[str, ...]], ...], again: Frame
+) -> dict[str, Frame]:
+    """Each card of a hand, alone or in a pair, in each way it can be played now. The same for many: not to be changed.
+
+    `ways` are the kinds of card that may be played, each with what it can be aimed at.
+    """
+    aims, menu, kinds_of = dict(ways), dict[str, Frame](), rules.content.cards
+    for card in dict.fromkeys(hand):
         for kind in kinds_of[card].kinds:
             for aim in aims.get(kind, ()):
                 answer = "play:" + wording((card,), kind, aim if len(aims[kind]) > 1 else "")
                 menu[answer] = play(seat, (card,), kind, aim, again)
-    if race.rules.focused and len(hand) > 1:
+    if rules.focused and len(hand) > 1:
         for pair in dict.fromkeys((a, b) for i, a in enumerate(hand) for b in hand[i + 1 :]):
-            for kind, aim in focused_kinds(race, pair, aims):
+            for kind, aim in focused_kinds(rules, pair, aims):
                 menu["play:" + wording(pair, kind, "")] = play(seat, pair, kind, aim, again)
+    return menu
 
 
-def focused_kinds(race: Race, pair: Hand, aims: dict[str, tuple[str, ...]]) -> list[tuple[str, str]]:
+def focused_kinds(rules: Rules, pair: Hand, aims: dict[str, tuple[str, ...]]) -> list[tuple[str, str]]:
     """ER-VET-FOCUS-1, ER-VET-FOCUS-7, ER-VET-FOCUS-19: what two cards of one kind can do together now, at what.
 
     Also ER-VET-FOCUS-8, ER-TEAM-17.
     """
-    kinds_of = race.rules.content.cards
+    kinds_of = rules.content.cards
     shared = [kind for kind in kinds_of[pair[0]].kinds if kind in kinds_of[pair[1]].kinds and kind in aims]
     return [
         (kind, "enemy" if kind == "block" else "") for kind in shared if kind != "block" or "enemy" in aims["block"]
@@ -163,7 +169,7 @@ def counters(race: Race, passed: int) -> Question | None:
                     )
                 if echo:
                     relics.add_counter_echo(race, menu, rival, target, named, again)
-            return Question(rival, menu, "ER-CARD-COUNTER-2", "A card is played. Do you counter it?")
+            return Question(rival, menu, "ER-CARD-COUNTER-2", "ask-counter")
     race.then(take_effect())
     return None
 

@@ -91,7 +91,7 @@ def hold_still(race: Race, seat: Seat, way: str) -> None:
 def champion_die_again(race: Race, rule: str) -> Question:
     """ER-VET-DARA-1, ER-RELIC-15: the champion die is rolled once more."""
     dice = (race.rules.champion_dice[race.champions[race.active]],)
-    return roll(dice, new_champion_face, rule, "The champion die is rolled again.")
+    return roll(dice, new_champion_face, rule, "nature-champion-again")
 
 
 @step
@@ -167,7 +167,7 @@ def exchange(race: Race, seat: Seat, other: Seat) -> Question:
     for given in dict.fromkeys(race.hands[seat]):
         for taken in dict.fromkeys(race.hands[other]):
             menu[f"swap:{given}:{taken}"] = swap(seat, other, given, taken)
-    return Question(seat, menu, "ER-VET-ELAN-3", "Give one of your cards for one you saw?", seen_by=(seat,))
+    return Question(seat, menu, "ER-VET-ELAN-3", "ask-swap", seen_by=(seat,))
 
 
 @step

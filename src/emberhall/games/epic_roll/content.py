@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any, TypeAlias
 
+from ...kernel import Saying
 from ...kernel.content import Components, ContentError, Table, canonical, packaged_tables
 
 __all__ = [
@@ -36,8 +37,8 @@ class Ability:
     """An ability of a champion (veteran rules)."""
 
     key: str
-    name: str
-    text: str
+    name: Saying
+    text: Saying
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +49,7 @@ class Champion:
     """
 
     key: str
-    name: str
+    name: Saying
     colour: str
     die: Die
     power: str
@@ -61,7 +62,7 @@ class Enemy:
     """An enemy as one board knows it: `cards` is what a victory pays, nothing for the boss."""
 
     key: str
-    name: str
+    name: Saying
     health: int
     cards: int
 
@@ -71,7 +72,7 @@ class Board:
     """A board with its dice and its deck; where there are two dice, the basic one comes first."""
 
     key: str
-    name: str
+    name: Saying
     champions: tuple[str, ...]  # from the top storyline to the bottom one
     enemies: Mapping[str, Enemy] = field(hash=False)  # weakest first, the boss last
     boss: str
@@ -88,9 +89,9 @@ class Card:
     """A reward card; one with two kinds is played as either."""
 
     key: str
-    name: str
+    name: Saying
     kinds: tuple[str, ...]
-    text: str
+    text: Saying
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,8 +99,8 @@ class Focus:
     """What two cards of a kind do together (veteran rules)."""
 
     kind: str
-    name: str
-    text: str
+    name: Saying
+    text: Saying
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +109,7 @@ class Use:
 
     key: str
     kind: str
-    text: str
+    text: Saying
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +117,7 @@ class Relic:
     """A relic (Eclipse, veteran rules)."""
 
     key: str
-    name: str
+    name: Saying
     uses: tuple[Use, ...]
 
 
@@ -154,12 +155,20 @@ def abilities(kind: str) -> tuple[str, ...]:
     return tuple(table[kind] for table in packaged()["champion"].values() if kind in table)
 
 
-# From tables to things, in the order of the file.
+# From tables to things, in the order of the file. Our names and texts stand in the catalogues, in `words`; a file that
+# is laid over ours may bring its own.
+
+
+def named(group: str, key: str, table: Table) -> Saying:
+    """What a thing is called; what is not ours has to bring its name."""
+    return table.saying("name", f"{group}-{key}") if key in packaged()[group] else table.worded("name")
 
 
 def content_from(data: Mapping[str, Any], source: str = "epic_roll.toml") -> Content:
     """The content that these tables describe; what cannot be played is refused."""
-    root = Table(source, "", data).only("limits", "board", "enemy", "champion", "ability", "card", "focus", "relic")
+    root = Table(source, "", data, __package__).only(
+        "limits", "board", "enemy", "champion", "ability", "card", "focus", "relic"
+    )
     limits = root.table("limits").only("champion_health", "solo_turns", "solo_defeats")
     enemies = {key: enemy(key, table) for key, table in root.table("enemy").tables().items()}
     champions = {key: champion(key, table) for key, table in root.table("champion").tables().items()}
@@ -170,11 +179,15 @@ def content_from(data: Mapping[str, Any], source: str = "epic_roll.toml") -> Con
         champions=champions,
         cards={key: card(key, table) for key, table in root.table("card").tables(played("card")).items()},
         focus={
-            kind: Focus(kind, table.only("name", "text").text("name"), table.text("text"))
+            kind: Focus(
+                kind, named("focus", kind, table.only("name", "text")), table.saying("text", f"focus-{kind}-text")
+            )
             for kind, table in root.table("focus").tables(KINDS).items()
         },
         abilities={
-            key: Ability(key, table.only("name", "text").text("name"), table.text("text"))
+            key: Ability(
+                key, named("ability", key, table.only("name", "text")), table.saying("text", f"ability-{key}-text")
+            )
             for key, table in root.table("ability").tables(abilities("passive") + abilities("active")).items()
         },
         relics={key: relic(key, table) for key, table in root.table("relic").tables(played("relic")).items()},
@@ -189,22 +202,22 @@ def board(key: str, table: Table, champions: Mapping[str, Champion], enemies: Ma
     table.only("name", "champions", "enemies", "boss", "dice", "rewards")
     storylines = table.words("champions", champions)
     if len(storylines) != 3:
-        table.refuse("champions", f"has {len(storylines)}; a board has three champions")
+        table.refuse("champions", "wrong-champions", has=len(storylines))
     boss = table.one_of("boss", BOSS_FACES)
     if boss not in enemies:
-        table.refuse("boss", f"is '{boss}', which is not among the enemies")
+        table.refuse("boss", "wrong-boss", boss=boss)
     met = table.words("enemies", [name for name in enemies if name not in BOSS_FACES])
     dice = table.table("dice").only(*DICE)
     rewards = table.table("rewards").only("hand_limit", "pays_two", "deck")
     pays_two = rewards.words("pays_two", met)
     deck = rewards.counts("deck", played("card"))
     if not deck:
-        rewards.refuse("deck", "has no cards; at least one is needed")
+        rewards.refuse("deck", "wrong-deck")
     on_board = {name: replace(enemies[name], cards=2 if name in pays_two else 1) for name in met}
     on_board[boss] = enemies[boss]
     return Board(
         key=key,
-        name=table.text("name"),
+        name=named("board", key, table),
         champions=storylines,
         enemies=on_board,
         boss=boss,
@@ -220,7 +233,7 @@ def board(key: str, table: Table, champions: Mapping[str, Champion], enemies: Ma
 def enemy(key: str, table: Table) -> Enemy:
     """An enemy; what a victory over it pays is for the board to say."""
     table.only("name", "health")
-    return Enemy(key, table.text("name"), table.number("health", 1, 9), cards=0)
+    return Enemy(key, named("enemy", key, table), table.number("health", 1, 9), cards=0)
 
 
 def champion(key: str, table: Table) -> Champion:
@@ -228,7 +241,7 @@ def champion(key: str, table: Table) -> Champion:
     table.only("name", "colour", "die", "power", "passive", "active")
     return Champion(
         key=key,
-        name=table.text("name"),
+        name=named("champion", key, table),
         colour=table.text("colour"),
         die=table.die("die", CHAMPION_FACES),
         power=table.one_of("power", POWERS),
@@ -242,8 +255,8 @@ def card(key: str, table: Table) -> Card:
     table.only("name", "kinds", "text")
     kinds = table.words("kinds", KINDS)
     if not kinds:
-        table.refuse("kinds", "is empty; a card has at least one kind")
-    return Card(key, table.text("name"), kinds, table.text("text"))
+        table.refuse("kinds", "wrong-kinds")
+    return Card(key, named("card", key, table), kinds, table.saying("text", f"card-{key}-text"))
 
 
 def relic(key: str, table: Table) -> Relic:
@@ -254,12 +267,12 @@ def relic(key: str, table: Table) -> Relic:
     for row in table.rows("uses"):
         use = row.only("key", "kind", "text").one_of("key", known)
         if use in uses:
-            row.refuse("key", f"is '{use}' a second time")
-        uses[use] = Use(use, row.one_of("kind", (known[use],)), row.text("text"))
+            row.refuse("key", "wrong-use", use=use)
+        uses[use] = Use(use, row.one_of("kind", (known[use],)), row.saying("text", f"relic-{key}-{use}"))
     for use in known:
         if use not in uses:
-            table.refuse("uses", f"has no '{use}'")
-    return Relic(key, table.text("name"), tuple(uses.values()))
+            table.refuse("uses", "wrong-no-use", use=use)
+    return Relic(key, named("relic", key, table), tuple(uses.values()))
 
 
 COMPONENTS = Components(packaged, content_from, whole=REPLACED_WHOLE)

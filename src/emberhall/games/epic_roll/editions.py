@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from ...kernel import Die, Pile, Seat, Setup, SetupError, pile
+from ...kernel import Die, Pile, Seat, Setup, SetupError, pile, say
 from . import content as printed
 
 
@@ -137,16 +137,15 @@ def _check(setup: Setup) -> None:
     if not edition.veteran:
         return
     if players == 5:
-        raise SetupError("five cannot play: teams are of equal size, two or three each (ER-TEAM-2)")
+        raise SetupError(say("error-five"))  # ER-TEAM-2
     if players < 4:
         for name in ("boards", "decks"):
             if setup[name] not in ("same", "one"):
-                raise SetupError(f"option {name} is for team games of four or six players (ER-TEAM-1)")
+                raise SetupError(say("error-teams", option=name))  # ER-TEAM-1
     if players > 1 and setup["solo_cards"] != "out":
-        raise SetupError("option solo_cards is for one player (ER-SOLO-5)")
+        raise SetupError(say("error-alone", option="solo_cards"))  # ER-SOLO-5
     if setup["relics"]:
         if setup["veteran"] == "no":
-            raise SetupError("relics belong to the veteran rules: set veteran too (ER-SCOPE-3)")
+            raise SetupError(say("error-veteran"))  # ER-SCOPE-3
         if ECLIPSE not in boards_of(setup):
-            way = "give a team its board" if players > 3 else f"play {ECLIPSE.id}"
-            raise SetupError(f"relics come with the Eclipse set, which is not on the table: {way} (ER-TEAM-22)")
+            raise SetupError(say("error-eclipse", team=players > 3, game=ECLIPSE.id))  # ER-TEAM-22

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import Any, TypedDict, cast
 
+from ...kernel import Figure
 from .flight import parting_dice
 from .state import CHECKPOINT, ENEMY_DICE, LAIR, Race
 
@@ -18,7 +19,7 @@ class Figures(TypedDict):
 
 def figures(race: Race) -> Figures:
     """What everybody can work out of a position."""
-    return {"drafting": drafting(race), "due": due(race), "half": race.tier}
+    return cast(Figures, {name: part.of(race) for name, part in PARTS.items()})
 
 
 def drafting(race: Race) -> bool:
@@ -35,3 +36,15 @@ def due(race: Race) -> tuple[str, ...]:
     power = ("power",) if race.position > CHECKPOINT and not race.locked else ()
     boss = ("paladin",) if race.position == LAIR else ()
     return ("champion", "enemy", *power, *boss)
+
+
+def half(race: Race) -> int:
+    """ER-BATTLE-2, ER-ENC-2: the half of the storyline that the active champion is in."""
+    return race.tier
+
+
+PARTS: dict[str, Figure[Any]] = {
+    "drafting": Figure(drafting, "champions", "relics"),
+    "due": Figure(due, "active", "enemy", "fleeing", "locked", "positions"),
+    "half": Figure(half, "active", "positions"),
+}

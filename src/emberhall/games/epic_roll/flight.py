@@ -29,13 +29,13 @@ def parting_attack(race: Race) -> Question | None:
     """ER-FLEE-2, ER-RELIC-20, ER-RELIC-21: the enemy strikes once, or as often as a relic says."""
     if not race.attacks:
         return None
-    return roll(parting_dice(race), parted, "ER-FLEE-2", "The enemy strikes at the fleeing champion.")
+    return roll(parting_dice(race), parted, "ER-FLEE-2", "nature-parting")
 
 
 @step
 def parting_again(race: Race) -> Question:
     """ER-VET-DARA-2: all dice of the parting attack are rolled once more."""
-    return roll(parting_dice(race), parted_anew, "ER-VET-DARA-2", "The parting attack is rolled again.")
+    return roll(parting_dice(race), parted_anew, "ER-VET-DARA-2", "nature-parting-again")
 
 
 @step

@@ -1,115 +1,135 @@
-"""The answers of Epic Roll in words, for the lines of a menu."""
+"""The answers of Epic Roll, for the lines of a menu."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
-from ...kernel import Answer
+from ...kernel import Answer, Message, Saying, say
+from ...kernel.messages import Remembered
 from .cards import FOCUSED, SINGLE
+from .champions import USES
 from .state import LAIR, START, Race
-from .text import FACES, as_played, card_name, enemy_name, place, purpose, read_play, who
-
-ANSWERS = {
-    "roll": "Roll the dice",
-    "pass": "Pass",
-    "end": "End the turn here",
-    "leave": "Leave it at looking",
-    "block:enemy": "Stop the Enemy Die",
-    "block:paladin": "Stop the Paladin Die",
-    "give-up:champion": "The damage of your die",
-    "give-up:power": "The damage of your power",
-}
+from .text import ability_name, card_name, enemy_name, face_name, place, play, purpose, read_play, seat_name
 
 
-def label(answer: Answer, race: Race) -> str:
-    """An answer in words, for menus."""
+def label(answer: Answer, race: Race) -> Saying:
+    """An answer, for menus."""
     verb, _, thing = answer.partition(":")
+    if verb in LABELS:
+        return LABELS[verb](race, thing)
     if verb == "pass" and race.question is not None and race.question.rule == "ER-TIMING-2":
-        return "Let it stand"
-    return ANSWERS[answer] if answer in ANSWERS else LABELS[verb](race, thing)
+        return "answer-let-it-stand"
+    return f"answer-{answer.replace(':', '-')}"
 
 
-def _flee(race: Race, _: str) -> str:
-    back = place(race, race.active, max(START, race.position - 1))
-    return f"Run away: one parting attack, then back to {back}"
+WAYS = Remembered()
 
 
-def _continue(race: Race, _: str) -> str:
-    return f"Go on to {place(race, race.active, min(LAIR, race.position + 1))}"
+def _flee(race: Race, _: str) -> Message:
+    return _way(race, "answer-flee", max(START, race.position - 1))
 
 
-def _choose(race: Race, key: str) -> str:
+def _continue(race: Race, _: str) -> Message:
+    return _way(race, "answer-continue", min(LAIR, race.position + 1))
+
+
+def _way(race: Race, key: str, position: int) -> Message:
+    known = race.rules, race.active, key, position
+    try:
+        return WAYS[known]
+    except KeyError:
+        return WAYS.keep(known, say(key, place=place(race, race.active, position)))
+
+
+def _choose(race: Race, key: str) -> Message:
     content = race.rules.content
     champion = content.champions[key]
-    faces = [f"{champion.die.count(face)} {FACES[face][2:]}" for face in dict.fromkeys(champion.die)]
-    said = f"{champion.name}: die with {', '.join(faces)}; power {FACES[champion.power][2:]}"
-    if race.rules.abilities and champion.active:
-        said += f"; {content.abilities[champion.passive].name}, {content.abilities[champion.active].name}"
-    return said
+    played = (champion.passive, champion.active) if race.rules.abilities else ()
+    return say(
+        "answer-choose",
+        champion=champion.name,
+        faces=[
+            say("faces", count=champion.die.count(face), face=face_name(face)) for face in dict.fromkeys(champion.die)
+        ],
+        power=face_name(champion.power),
+        abilities=[ability_name(race, ability) for ability in played if ability],
+    )
 
 
-def _order(race: Race, things: str) -> str:
-    names = {"heal": "your Heal", "enemy": "the Enemy Die", "paladin": "the Paladin Die"}
-    return f"First {', then '.join(names[thing] for thing in things.split('+'))}"
+def _order(race: Race, things: str) -> Message:
+    first, second, third = (*(say(f"order-{thing}") for thing in things.split("+")), None)[:3]
+    return say("answer-order", first=first, second=second, third=third)
 
 
-def _discard(race: Race, card: str) -> str:
-    return f"Discard {card_name(race, card)}"
+def _discard(race: Race, card: str) -> Message:
+    return say("answer-discard", card=card_name(race, card))
 
 
-def _keep(race: Race, thing: str) -> str:
+def _keep(race: Race, thing: str) -> Message:
     relic = race.rules.content.relics.get(thing)
     if relic is None:
-        return f"Keep {card_name(race, thing)}"
-    return f"{relic.name}: {' '.join(use.text for use in relic.uses)}"
+        return say("answer-keep", card=card_name(race, thing))
+    first, second = (*(use.text for use in relic.uses), None)[:2]
+    return say("answer-keep-relic", relic=relic.name, first=first, second=second)
 
 
-def _swap(race: Race, cards: str) -> str:
+def _swap(race: Race, cards: str) -> Message:
     given, taken = cards.split(":")
-    return f"Give {card_name(race, given)}, take {card_name(race, taken)}"
+    return say("answer-swap", given=card_name(race, given), taken=card_name(race, taken))
 
 
-def _play(race: Race, said: str) -> str:
-    cards, kind, aim = read_play(race, said)
-    effect = _effect(race, kind, pair=len(cards) > 1)
-    return f"Play {as_played(race, said)}" + (f": {effect}" if len(cards) > 1 or not aim else "")
+PLAYS = Remembered()
 
 
-def _effect(race: Race, kind: str, pair: bool) -> str:
+def _play(race: Race, said: str) -> Message:
+    cards, kind, aim = read_play(race.rules, said)
+    now = race.in_play[-1:] if kind == "counter" else _prevented_by_one(race) if kind == "block" else None
+    known = race.rules, race.champions, race.active, race.enemy, said, now
+    try:
+        return PLAYS[known]
+    except KeyError:
+        pair = len(cards) > 1
+        effect = _effect(race, kind, pair) if pair or not aim else None
+        return PLAYS.keep(known, say("answer-play", play=play(race, cards, kind, aim), effect=effect))
+
+
+def _effect(race: Race, kind: str, pair: bool) -> Message:
     """What a card, or a pair, of a kind does to whom, now."""
-    enemy = f"the {enemy_name(race, race.enemy)}" if race.enemy else "the enemy"
-    number = (FOCUSED if pair else SINGLE).get(kind, 0)
-    return {
-        "hit": f"{number} damage to {enemy}",
-        "heal": f"{'up to ' if pair else ''}{number} health back",
-        "block": f"the Enemy Die strikes {enemy} instead" if pair else _prevented_by_one(race),
-        "counter": f"{_last_played(race)} has no effect{', and the card is yours' if pair else ''}",
-        "bolt": f"{number} damage to {who(race, race.active)}",
-    }[kind]
+    facts: dict[str, Any]
+    if kind == "counter":
+        facts = _last_played(race)
+    elif kind == "block":
+        facts = {"points": _prevented_by_one(race), "enemy": enemy_name(race, race.enemy)}
+    else:
+        points = (FOCUSED if pair else SINGLE)[kind]
+        facts = {"points": points, "enemy": enemy_name(race, race.enemy), "who": seat_name(race, race.active)}
+    return say(f"does-pair-{kind}" if pair else f"does-{kind}", **facts)
 
 
-def _last_played(race: Race) -> str:
+def _last_played(race: Race) -> dict[str, Saying | None]:
     """The single card that a Counter would cancel, by its owner: a Counter may be aimed at a Counter."""
     if not race.in_play or len(race.in_play[-1].cards) > 1:
-        return "that card"  # of a pair, the aim names it
+        return {"owner": None, "card": None}  # of a pair, the aim names it
     last = race.in_play[-1]
-    return f"{who(race, last.seat)}'s {card_name(race, last.cards[0])}"
+    return {"owner": seat_name(race, last.seat), "card": card_name(race, last.cards[0])}
 
 
-def _prevented_by_one(race: Race) -> str:
+def _prevented_by_one(race: Race) -> int | None:
     damage = [race.source_damage(source) for source in race.sources()]
-    points = race.threat[1:] or damage
-    return f"{points[0]} damage is prevented" if points else "the damage is prevented"
+    return next(iter(race.threat[1:] or damage), None)
 
 
-def _use(race: Race, thing: str) -> str:
+def _use(race: Race, thing: str) -> Saying:
     key, _, way = thing.partition(":")
     content = race.rules.content
-    name = content.abilities[key].name if key in content.abilities else content.relics[key].name
-    return f"{name}{purpose(race, key, way)}"
+    if key in content.relics:
+        return say("answer-use", thing=content.relics[key].name, use=purpose(race, key, way))
+    name = ability_name(race, key)
+    return say("answer-use", thing=name, use=purpose(race, key, way)) if key in USES else name
 
 
-LABELS: dict[str, Callable[[Race, str], str]] = {
+LABELS: dict[str, Callable[[Race, str], Saying]] = {
     "flee": _flee, "continue": _continue, "choose": _choose, "order": _order, "discard": _discard,
     "keep": _keep, "swap": _swap, "play": _play, "use": _use,
 }  # fmt: skip

@@ -121,7 +121,7 @@ def add_actions(race: Race, menu: dict[str, Frame], seat: Seat, moment: str, aim
     rules = race.rules
     hand = race.hands[seat]
     if hand and aims:
-        cards.add_plays(race, menu, seat, hand, aims, again)
+        menu.update(cards.plays(rules, seat, hand, tuple(aims.items()), again))
     if not rules.rerolls or moment == moments.LIMIT:
         return
     if rules.abilities:

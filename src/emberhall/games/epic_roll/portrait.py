@@ -4,53 +4,54 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kernel import NATURE, Seat, view
-from ..lettering import COLUMNS, GAP, Frame, Part, Piece, bar, size
-from .editions import EDITIONS
-from .state import CHECKPOINT, FACE_DOWN, LAIR, START, Race
-from .text import TEAMS, boss_die, card_name, cards_named, enemy_name, seat_name, source_name
+from ...kernel import NATURE, Message, Saying, Seat, Tongue, say, view
+from ..lettering import GAP, Frame, Part, Piece, bar, size
+from .state import CHECKPOINT, DICE, FACE_DOWN, LAIR, START, Race
+from .text import boss_die, boss_name, card_name, enemy_name, face_name, seat_name, source_name, team
 
 COLOURS = {
     "blue": "bright_blue", "red": "red", "green": "green",
     "grey": "bold", "bone": "yellow", "purple": "magenta",
 }  # fmt: skip
-FACES = {"critical": "Critical", "blank": "–", "star": "★"}
 SPACES = LAIR - START  # from the first to the last
 STRIDES = range(1, 6)  # columns from one space to the next
 
 
-def portrait(race: Race, seat: Seat | None, width: int = COLUMNS) -> str:
+def portrait(race: Race, seat: Seat | None, width: int, tongue: Tongue) -> str:
     """The storylines, the two meters, the dice and the own hand; nothing that `seat` may not see."""
     seen, frame = view(race, seat), Frame(width)
-    _heading(frame, race)
-    _storylines(frame, race, seat, seen)
+    _heading(frame, race, tongue)
+    _storylines(frame, race, seat, seen, tongue)
     frame.rule()
-    _meters(frame, race)
-    _dice(frame, race)
+    _meters(frame, race, tongue)
+    _dice(frame, race, tongue)
     if seat is not None:
-        _hand(frame, race, seat, seen)
-        _notes(frame, race, seat, seen)
-    _footing(frame, race, seen)
+        _hand(frame, race, seat, seen, tongue)
+        _notes(frame, race, seat, seen, tongue)
+    _footing(frame, race, seen, tongue)
     return str(frame)
 
 
 # ---------------------------------------------------------------- the storylines
 
 
-def _heading(frame: Frame, race: Race) -> None:
-    rules = race.rules
-    bosses = list(dict.fromkeys(line.enemies[line.boss].name for line in rules.storylines))
-    title = f"{EDITIONS[race.setup.game].name} · race to the {' or the '.join(bosses)}"
+def _heading(frame: Frame, race: Race, tongue: Tongue) -> None:
+    bosses = list(dict.fromkeys(boss_name(race, seat) for seat in range(race.rules.seats)))
+    title = say("screen-title", game=say(f"game-{race.setup.game}"), bosses=bosses)
+    frame.top((tongue.say(title), "bold"), (tongue.say(_note(race)), "bold"))
+
+
+def _note(race: Race) -> Message:
+    """Where the game stands."""
+    content = race.rules.content
     if race.over:
-        note = "the game is over"
-    elif drafting(race):
-        note = _draft(race)
-    elif rules.solo:
-        turns, defeats = rules.content.solo_turns, rules.content.solo_defeats
-        note = f"turn {race.turns + 1} of {turns}, {race.defeats} of {defeats} defeats"
-    else:
-        note = f"{seat_name(race, race.active)}'s turn"
-    frame.top((title, "bold"), (note, "bold"))
+        return say("screen-over")
+    if drafting(race):
+        return _draft(race)
+    if race.rules.solo:
+        limits = {"turns": content.solo_turns, "most": content.solo_defeats}
+        return say("screen-alone", turn=race.turns + 1, defeats=race.defeats, **limits)
+    return say("screen-turn", who=seat_name(race, race.active))
 
 
 def drafting(race: Race) -> bool:
@@ -58,14 +59,16 @@ def drafting(race: Race) -> bool:
     return not all(race.champions) or (race.rules.relics and not all(race.relics))
 
 
-def _draft(race: Race) -> str:
+def _draft(race: Race) -> Message:
     """Who chooses, or what is dealt."""
-    things = "relic" if all(race.champions) else "champion"
+    thing = "relic" if all(race.champions) else "champion"
     asked = race.question.seat if race.question is not None else NATURE
-    return f"{things}s are dealt" if asked == NATURE else f"{seat_name(race, asked)} chooses a {things}"
+    if asked == NATURE:
+        return say(f"screen-deals-{thing}s")
+    return say(f"screen-chooses-{thing}", who=seat_name(race, asked))
 
 
-def _storylines(frame: Frame, race: Race, seat: Seat | None, seen: dict[str, Any]) -> None:
+def _storylines(frame: Frame, race: Race, seat: Seat | None, seen: dict[str, Any], tongue: Tongue) -> None:
     """A row for each champion; the tracks take the room that the other columns leave."""
     rules = race.rules
     riders = [
@@ -74,42 +77,46 @@ def _storylines(frame: Frame, race: Race, seat: Seat | None, seen: dict[str, Any
         for rider in race.order
         if not rules.team or rules.sides[rider] == side
     ]
-    rows = [_heads(race), *(_storyline(race, rider, seat, seen) for rider in riders)]
+    rows = [_heads(race, tongue), *(_storyline(race, rider, seat, seen, tongue) for rider in riders)]
     others = sum(max(size(row[column]) for row in rows) + GAP for column in range(len(rows[0])))
     stride = next((n for n in reversed(STRIDES) if others + n * SPACES + 1 <= frame.width), STRIDES[0])
-    tracks = [_track_head(stride), *(_track(race.positions[rider], stride, _colour(race, rider)) for rider in riders)]
+    heads = _track_head(stride, tongue.say("screen-battles"))
+    tracks = [heads, *(_track(race.positions[rider], stride, _colour(race, rider)) for rider in riders)]
     frame.table([[row[0], track, *row[1:]] for row, track in zip(rows, tracks, strict=True)])
 
 
-def _heads(race: Race) -> list[Piece]:
+def _heads(race: Race, tongue: Tongue) -> list[Piece]:
     """What stands above the columns, but for the tracks."""
-    heads: list[Piece] = [("", ""), ("cards", "dim")]
+    heads = ["screen-cards"]
     if race.rules.abilities:
-        heads.append(("ability", "dim"))
+        heads.append("screen-ability")
     if race.rules.relics:
-        heads.append(("relic, ✗ spent", "dim"))
-    return heads
+        heads.append("screen-relic")
+    return [("", ""), *((tongue.say(head), "dim") for head in heads)]
 
 
-def _storyline(race: Race, rider: Seat, seat: Seat | None, seen: dict[str, Any]) -> list[Piece]:
+def _storyline(race: Race, rider: Seat, seat: Seat | None, seen: dict[str, Any], tongue: Tongue) -> list[Piece]:
     """Who it is and what it holds, without the track."""
     rules, colour = race.rules, _colour(race, rider)
     asked = race.question.seat if race.question is not None else NATURE
     active = not race.over and rider == (asked if drafting(race) else race.active)
     mark = "▶ " if active else "★ " if race.over and rules.sides[rider] == race.winner else "  "
-    name = seat_name(race, rider) + (" (you)" if rider == seat else "")
+    known = bool(rules.team and race.champions[rider])
+    name: Saying = race.champion_of(rider).name if known else seat_name(race, rider)
+    called = tongue.say(say("screen-you", who=name) if rider == seat else name)
     if rules.team:
-        name = f"{TEAMS[rules.sides[rider]]} {name.replace(f' ({TEAMS[rules.sides[rider]]})', '')}"
+        called = f"{team(race, rider)} {called}"
     held = seen["hands"][rider]
     held = held if isinstance(held, int) else len(held)
     row: list[Piece] = [
-        [(mark, "bold"), (name, _bold(colour) if active else colour)],
+        [(mark, "bold"), (called, _bold(colour) if active else colour)],
         (f"{held}/{_limit(race, rider)}", ""),
     ]
     if rules.abilities:
-        row.append(("spent", "dim") if race.spent[rider] else ("ready", ""))
+        spent = race.spent[rider]
+        row.append((tongue.say("screen-spent" if spent else "screen-ready"), "dim" if spent else ""))
     if rules.relics:
-        row.append(_relic(race, rider, seen["relics"][rider]))
+        row.append(_relic(race, rider, seen["relics"][rider], tongue))
     return row
 
 
@@ -125,9 +132,9 @@ def _limit(race: Race, rider: Seat) -> int:
     return race.hand_limit(rider) if race.champions[rider] else race.rules.storylines[rider].board.hand_limit
 
 
-def _track_head(stride: int) -> Piece:
+def _track_head(stride: int, battles: str) -> Piece:
     half = SPACES // 2 * stride - 1  # between the start and the checkpoint
-    word = "battles" if half > len("battles") else ""
+    word = battles if half > len(battles) else ""
     return (f"⌂{word:^{half}}⚑{word:^{half}}☠", "dim")
 
 
@@ -139,10 +146,10 @@ def _track(position: int, stride: int, colour: str) -> Piece:
     return [(behind, colour), ("◆", _bold(colour)), (ahead, "dim")]
 
 
-def _relic(race: Race, rider: Seat, relic: str) -> Part:
+def _relic(race: Race, rider: Seat, relic: str, tongue: Tongue) -> Part:
     if not relic or relic == FACE_DOWN:
-        return (relic, "dim")
-    name = race.rules.content.relics[relic].name
+        return (relic and tongue.say("screen-face-down"), "dim")
+    name = tongue.say(race.rules.content.relics[relic].name)
     if not race.revealed[rider]:
         return (f"({name})", "dim")
     return (f"✗ {name}", "dim") if race.drained[rider] else (name, "")
@@ -151,19 +158,19 @@ def _relic(race: Race, rider: Seat, relic: str) -> Part:
 # ---------------------------------------------------------------- the middle of the table
 
 
-def _meters(frame: Frame, race: Race) -> None:
+def _meters(frame: Frame, race: Race, tongue: Tongue) -> None:
     """ER-BOARD-3: one meter for the active champion and one for its enemy."""
     if not all(race.champions):
-        frame.line(("Champions are being found.", "dim"))
+        frame.line((tongue.say("screen-no-champions"), "dim"))
         return
     full = race.rules.content.health
     colour = "green" if race.health > full // 3 else "red"
-    mine = _meter(frame, seat_name(race, race.active), race.health, full, colour)
-    theirs: list[Part] = [("" if race.over else "no enemy in sight", "dim")]
+    mine = _meter(frame, tongue.say(seat_name(race, race.active)), race.health, full, colour)
+    theirs: list[Part] = [("" if race.over else tongue.say("screen-no-enemy"), "dim")]
     if race.enemy:
         full = race.storyline.enemies[race.enemy].health
         theirs = [("←  " if race.fleeing else "⚔  ", "bold")]
-        theirs += _meter(frame, enemy_name(race, race.enemy), race.enemy_health, full, "yellow")
+        theirs += _meter(frame, tongue.say(enemy_name(race, race.enemy)), race.enemy_health, full, "yellow")
     middle = max(0, frame.width // 2 - 2 - size(mine))
     frame.line(mine, (" " * middle or "  ", ""), theirs, indent=0)
 
@@ -175,24 +182,23 @@ def _meter(frame: Frame, name: str, health: int, full: int, colour: str) -> list
     return [(f"{name} ", "bold"), (there, colour), (gone, "dim"), (count, "bold")]
 
 
-def _dice(frame: Frame, race: Race) -> None:
+def _dice(frame: Frame, race: Race, tongue: Tongue) -> None:
     """The dice as they lie, or as they fell last in this battle; what is stopped; what else threatens."""
     seat, dice, lie = _last_roll(race)
     shown: list[Piece] = []
     if dice:
-        names = (seat_name(race, seat), "Enemy Die", "Power Die", boss_die(race, seat))
-        sources = ("champion", "enemy", "power", "paladin")
-        for name, face, source in zip(names, dice, sources, strict=True):
+        names = (seat_name(race, seat), "die-enemy", "die-power", boss_die(race, seat))
+        for name, face, source in zip(names, dice, DICE, strict=True):
             if face:
-                stopped = " stopped  " if lie and source in race.stopped else "  "
-                up = (FACES.get(face, face.capitalize()), "reverse")
-                shown.append([(f"{name} ", ""), ("▐", ""), up, ("▌", ""), (stopped, "bold")])
+                stopped = f" {tongue.say('screen-stopped')}  " if lie and source in race.stopped else "  "
+                up = (tongue.show(tongue.formed(face_name(face), "short")), "reverse")
+                shown.append([(f"{tongue.say(name)} ", ""), ("▐", ""), up, ("▌", ""), (stopped, "bold")])
     if race.threat:
         source, points = race.threat
-        shown.append((f"{points} damage from {source_name(race, source)} threatens", "bold"))
+        shown.append((tongue.say(say("screen-threat", points=points, source=source_name(race, source))), "bold"))
     elif race.locked:
-        shown.append(("★ power locked in", "bold"))
-    frame.line(*shown or [("The dice are still in the cup.", "dim")], indent=0)
+        shown.append((tongue.say("screen-locked"), "bold"))
+    frame.line(*shown or [(tongue.say("screen-dice-in-cup"), "dim")], indent=0)
 
 
 def _last_roll(race: Race) -> tuple[Seat, tuple[str, ...], bool]:
@@ -210,27 +216,28 @@ def _last_roll(race: Race) -> tuple[Seat, tuple[str, ...], bool]:
 # ---------------------------------------------------------------- cards
 
 
-def _hand(frame: Frame, race: Race, seat: Seat, seen: dict[str, Any]) -> None:
+def _hand(frame: Frame, race: Race, seat: Seat, seen: dict[str, Any], tongue: Tongue) -> None:
     hand = seen["hands"][seat]
     if not hand:
-        frame.line(("Your hand is empty.", "dim"))
+        frame.line((tongue.say("screen-no-hand"), "dim"))
         return
-    cards: list[Piece] = [[(f"▏{card_name(race, card)}▕", "bold"), (" ", "")] for card in hand]
-    frame.line((f"Your hand ({len(hand)} of {_limit(race, seat)}): ", "dim"), *cards)
+    cards: list[Piece] = [[(f"▏{tongue.say(card_name(race, card))}▕", "bold"), (" ", "")] for card in hand]
+    head = say("screen-hand", count=len(hand), limit=_limit(race, seat))
+    frame.line((f"{tongue.say(head)} ", "dim"), *cards)
 
 
-def _notes(frame: Frame, race: Race, seat: Seat, seen: dict[str, Any]) -> None:
+def _notes(frame: Frame, race: Race, seat: Seat, seen: dict[str, Any], tongue: Tongue) -> None:
     """What the seat has seen of other hands and what is still certain of it."""
     for other, cards in enumerate(seen["known"] or ()):
         if cards and other != seat:
-            frame.line((f"You know that {seat_name(race, other)} holds {cards_named(race, cards)}.", "dim"))
+            names = [card_name(race, card) for card in cards]
+            frame.line((tongue.say(say("screen-known", who=seat_name(race, other), cards=names)), "dim"))
 
 
-def _footing(frame: Frame, race: Race, seen: dict[str, Any]) -> None:
+def _footing(frame: Frame, race: Race, seen: dict[str, Any], tongue: Tongue) -> None:
     deck = seen["deck"] if isinstance(seen["deck"], int) else seen["deck"][0]
-    waiting = [card for played in race.in_play for card in played.cards]
-    discard = f"in play {cards_named(race, waiting)} · " if waiting else ""
-    discard += f"discard pile {race.discard.size}"
-    if race.discard.top:
-        discard += f", {card_name(race, race.discard.top[0])} on top"
-    frame.bottom((f"deck {deck}", ""), (discard, ""))
+    waiting = [card_name(race, card) for played in race.in_play for card in played.cards]
+    top = card_name(race, race.discard.top[0]) if race.discard.top else None
+    piles: list[Saying] = [say("screen-in-play", cards=waiting)] if waiting else []
+    piles.append(say("screen-discard", count=race.discard.size, top=top))
+    frame.bottom((tongue.say(say("screen-deck", count=deck)), ""), (" · ".join(map(tongue.say, piles)), ""))

@@ -1,39 +1,52 @@
-"""What a player hopes and fears, in words: the events of the next roll that odds are given for."""
+"""What a player hopes and fears: the events of the next roll that odds are given for."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...kernel import Event
+from ...kernel import Event, Saying, say
 from .state import Race
 from .text import enemy_name, seat_name
 
+# What can still be reached far ahead, with best play: `odds/epic_roll_told.py` works out how likely it is.
+THIS_BATTLE, NEXT_BATTLE, THE_GAME = "odds-battle", "odds-next-battle", "odds-game"
+TO_CHECKPOINT, TO_LAIR = "odds-checkpoint", "odds-to-lair"
+KEEP_CARDS, STAND = "odds-keep", "odds-stand"
 
-def prospects(race: Race, story: Sequence[Event]) -> tuple[str, ...]:
+
+def how_computed(hostile: bool, draws: bool) -> Saying:
+    """What such chances take for granted: with a figure for `hostile` others, and with what may be drawn on the way."""
+    return say("odds-how", hostile=hostile, draws=draws)
+
+
+def prospects(race: Race, story: Sequence[Event]) -> tuple[Saying, ...]:
     """What came about for the active champion, each said once: what it does to the enemy, and what it suffers.
 
     Whoever is asked about their own champion is spoken to.
     """
     mine = race.question is not None and race.question.seat == race.active
-    me, hits, hurt, falls = (
-        ("you", "hit", "are hurt", "fall") if mine else (seat_name(race, race.active), "hits", "is hurt", "falls")
-    )
-    found = dict[str, None]()
+    about = {"mine": mine, "who": seat_name(race, race.active)}
+    found = dict[Saying, None]()
     for event in story:
         facts = event.facts
         match event.kind:
             case "met":
-                found[f"{enemy_name(race, facts['enemy'])}"] = None
+                found[say("odds-met", enemy=enemy_name(race, facts["enemy"]))] = None
             case "victory" | "won":
-                found[f"{enemy_name(race, race.enemy)} falls" if race.enemy else "victory"] = None
+                found[say("odds-victory", enemy=enemy_name(race, race.enemy) if race.enemy else None)] = None
             case "defeated":
-                found[f"{me} {falls}"] = None
+                found[say("odds-defeated", **about)] = None
             case "enemy wounded" if facts["points"]:
-                found[f"{me} {hits}"] = None
+                found[say("odds-hits", **about)] = None
             case "wounded" if facts["seat"] == race.active:
-                found[f"{me} {hurt}"] = None
+                found[say("odds-hurt", **about)] = None
             case "locked":
-                found["the power locks in"] = None
+                found[say("odds-locked")] = None
             case "turn":
                 break  # what comes after is another's turn
     return tuple(found)
+
+
+def turns_on(race: Race, story: Sequence[Event]) -> tuple[Saying, ...]:
+    """What came about in this turn and may decide it; whom one meets does not."""
+    return prospects(race, [event for event in story if event.kind != "met"])

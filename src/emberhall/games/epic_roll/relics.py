@@ -60,7 +60,7 @@ def add_echoes(race: Race, menu: dict[str, Frame], seat: Seat, aims: dict[str, t
     if race.rules.focused:
         for card in dict.fromkeys(race.hands[seat]):
             pair = tuple(sorted((top, card)))
-            for kind, aim in cards.focused_kinds(race, pair, aims):
+            for kind, aim in cards.focused_kinds(race.rules, pair, aims):
                 menu[f"use:{MIRROR}:{cards.wording(pair, kind, '')}"] = echo(seat, top, pair, kind, aim, again)
 
 
@@ -119,7 +119,7 @@ def turn_hourglass(race: Race, seat: Seat, way: str) -> None:
 @step
 def power_die_again(race: Race) -> Question:
     """ER-RELIC-15: the Power Die is rolled once more."""
-    return roll((race.storyline.power_die,), new_power_face, "ER-RELIC-15", "The Power Die is rolled again.")
+    return roll((race.storyline.power_die,), new_power_face, "ER-RELIC-15", "nature-power-again")
 
 
 @step
@@ -179,7 +179,7 @@ def plunder(race: Race, seat: Seat, way: str) -> None:
     race.then(*(cards.draw_card(seat, "ER-RELIC-23") for _ in range(2)), cards.keep_limit(seat))
 
 
-# A relic is added here, with its text in the content and in `text.PURPOSES`; the Mirror has its own way above.
+# A relic is added here, with its uses in the content and its words in the catalogues; the Mirror has its own way above.
 USES = {
     "wicked-scepter": Use(
         "ER-RELIC-11",

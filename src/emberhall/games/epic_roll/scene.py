@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, TypedDict
 
-from ...kernel import Setup
-from .editions import EDITIONS, Rules, Storyline, rules_for
+from ...kernel import Saying, Setup, say
+from .editions import Rules, Storyline, rules_for
 from .state import CHECKPOINT, LAIR, START
 
 Space = Literal["start", "battle", "checkpoint", "lair"]
@@ -15,8 +15,8 @@ MARKS: dict[int, Space] = {START: "start", CHECKPOINT: "checkpoint", LAIR: "lair
 class Named(TypedDict):
     """Something with a name and what it does."""
 
-    name: str
-    text: str
+    name: Saying
+    text: Saying
 
 
 class CardPicture(Named):
@@ -30,20 +30,20 @@ class RelicUse(TypedDict):
 
     key: str
     kind: str
-    text: str
+    text: Saying
 
 
 class RelicPicture(TypedDict):
     """A relic."""
 
-    name: str
+    name: Saying
     uses: list[RelicUse]
 
 
 class ChampionPicture(TypedDict):
     """A champion's token, die and card; passive and active are keys of abilities, empty where they are not played."""
 
-    name: str
+    name: Saying
     colour: str
     die: list[str]
     power: str
@@ -54,7 +54,7 @@ class ChampionPicture(TypedDict):
 class EnemyPicture(TypedDict):
     """An enemy, and how many cards its defeat brings."""
 
-    name: str
+    name: Saying
     health: int
     cards: int
 
@@ -62,7 +62,7 @@ class EnemyPicture(TypedDict):
 class BoardPicture(TypedDict):
     """A board with its enemies and dice, of two dice the basic one first."""
 
-    name: str
+    name: Saying
     champions: list[str]
     boss: str
     enemies: dict[str, EnemyPicture]
@@ -70,6 +70,7 @@ class BoardPicture(TypedDict):
     encounter_dice: list[list[str]]
     power_die: list[str]
     boss_die: list[str]
+    boss_die_name: Saying
     hand_limit: int
     power_stays: bool
 
@@ -77,7 +78,7 @@ class BoardPicture(TypedDict):
 class Scene(TypedDict):
     """The components of a setup, by key; `sides` and `played_on` go by seat, `spaces` along a board."""
 
-    name: str
+    name: Saying
     health: int
     solo: bool
     team: bool
@@ -101,7 +102,7 @@ def scene(setup: Setup) -> Scene:
     boards = {line.board.key: line for line in rules.storylines}
     keys = dict.fromkeys(key for line in boards.values() for key in line.champions)
     return {
-        "name": EDITIONS[setup.game].name,
+        "name": say(f"game-{setup.game}"),
         "health": content.health,
         "solo": rules.solo,
         "team": rules.team,
@@ -138,6 +139,7 @@ def _board(line: Storyline) -> BoardPicture:
         "encounter_dice": [list(die) for die in board.encounter_dice],
         "power_die": list(board.power_die),
         "boss_die": list(board.boss_die),
+        "boss_die_name": say(f"die-{board.boss}"),
         "hand_limit": board.hand_limit,
         "power_stays": line.edition.power_stays,
     }

@@ -47,16 +47,14 @@ def _free(race: Race, seat: Seat) -> list[str]:
 def draw_champion(race: Race, seat: Seat) -> Question:
     """ER-SETUP-3: champions are dealt by blind draw."""
     outcomes = tuple((key, 1) for key in _free(race, seat))
-    return chance(outcomes, become, "ER-SETUP-3", "A champion is drawn.", (seat,))
+    return chance(outcomes, become, "ER-SETUP-3", "nature-champion", (seat,))
 
 
 @step
 def choose_champion(race: Race, seat: Seat) -> Question:
     """ER-SETUP-2, ER-SETUP-3: or chosen freely, one after another."""
     rule = "ER-SETUP-3" if race.rules.storylines[seat].edition.veteran else "ER-SETUP-2"
-    return Question(
-        seat, {f"choose:{key}": become(seat, key) for key in _free(race, seat)}, rule, "Which champion will you play?"
-    )
+    return Question(seat, {f"choose:{key}": become(seat, key) for key in _free(race, seat)}, rule, "ask-champion")
 
 
 @step
@@ -98,7 +96,7 @@ def lay_out_relics(race: Race, missing: int) -> Question | None:
     if not missing:
         return None
     left = tuple((relic, 1) for relic in race.rules.content.relics if relic not in race.offer)
-    return chance(left, lay_out, "ER-RELIC-2", "A relic is laid out face down.", (missing,), seen_by=())
+    return chance(left, lay_out, "ER-RELIC-2", "nature-relic", (missing,), seen_by=())
 
 
 @step
@@ -123,7 +121,7 @@ def keep_relic(race: Race, seat: Seat) -> Question:
         seat,
         {f"keep:{relic}": take_relic(seat, relic) for relic in race.offer},
         "ER-RELIC-3",
-        "Which relic do you keep?",
+        "ask-relic",
         seen_by=(seat,),
     )
 

@@ -60,8 +60,8 @@ def encounter(race: Race) -> Question | Frame:
     if position == LAIR:
         return meet((line.boss,))
     if position < CHECKPOINT:
-        return roll(line.encounter_dice[0], meet, "ER-ENC-1", "The Encounter Die is rolled.")
-    return roll(line.encounter_dice[1], meet, "ER-ENC-2", "The Encounter Die is rolled.")
+        return roll(line.encounter_dice[0], meet, "ER-ENC-1", "nature-encounter")
+    return roll(line.encounter_dice[1], meet, "ER-ENC-2", "nature-encounter")
 
 
 @step
@@ -89,7 +89,7 @@ def face(race: Race, enemy: str) -> None:
 def encounter_again(race: Race, rule: str) -> Question:
     """ER-VET-ORRIC-1, ER-VET-ORRIC-2, ER-RELIC-14: the Encounter Die is rolled once more."""
     dice = race.storyline.encounter_dice[race.tier]
-    return roll(dice, meet_another, rule, "The Encounter Die is rolled again.")
+    return roll(dice, meet_another, rule, "nature-encounter-again")
 
 
 @step
@@ -121,7 +121,7 @@ def continue_or_end(race: Race, moment: str) -> Question:
     if not race.rules.bystanders:
         offer(race, menu, race.active, moment, rest(moment))
     rule = "ER-CHECK-5" if moment == moments.CHECKPOINT else "ER-CONT-1"
-    return Question(race.active, menu, rule, "Go on, or end your turn here?")
+    return Question(race.active, menu, rule, "ask-go-on")
 
 
 @step

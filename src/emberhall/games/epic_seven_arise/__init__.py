@@ -6,16 +6,20 @@ from functools import partial
 
 from ...kernel import BrainOf, Chances, Game, Option, Pictures, Rules, Terminal, Words
 from ...kernel.ledger import packaged_ledger
+from ...kernel.lessons import packaged_lesson
 from . import content, figures, labels, names, portrait, text
 from .campaign import start
 from .catalogue import catalogue
 from .events import EVENTS
+from .forecast import forecast
 from .prospects import prospects
+from .refusals import refused
 from .rules import CAMPAIGN
 from .scene import scene
 from .setup import conserved
 from .sheet import sheet
 from .victory import result
+from .wishes import wishes
 
 
 def chapters_in(overlay: str) -> tuple[str, ...]:
@@ -26,14 +30,14 @@ def chapters_in(overlay: str) -> tuple[str, ...]:
 CHAPTERS = chapters_in("")
 OPTIONS = {
     "chapter": Option(
-        "one chapter, or the campaign through the six of the book",
+        "option-chapter",
         (*CHAPTERS, CAMPAIGN),
         CHAPTERS[0],
         brought=chapters_in,
     ),
-    "heroes": Option("heroes in all; 0 for the standard team of four", (0, 1, 2, 3, 4), 0),
-    "pick": Option("heroes are chosen in seat order or drawn", ("chosen", "drawn"), "chosen"),
-    "gentle": Option("more skulls and weaker bosses, above all for playing alone", (False, True), False),
+    "heroes": Option("option-heroes", (0, 1, 2, 3, 4), 0),
+    "pick": Option("option-pick", ("chosen", "drawn"), "chosen"),
+    "gentle": Option("option-gentle", (False, True), False),
 }
 
 
@@ -57,9 +61,12 @@ GAME = Game(
         patient=frozenset(("go-on",)),
         check_content=content.COMPONENTS.check,
     ),
-    words=Words(text.sentence, labels.label, names.seat_name),
-    chances=Chances(prospects),
-    pictures=Pictures(scene, figures.figures),
+    words=Words(text.sentence, labels.label, names.seat_name, __package__, refused, wishes),
+    chances=Chances(prospects, forecast=forecast),
+    pictures=Pictures(scene, figures.figures, figures.PARTS),
     terminal=Terminal(portrait.portrait, sheet),
     brain=BrainOf("emberhall.bots.epic_seven_arise:brain"),
+    lesson=packaged_lesson(__package__, "epic-seven-arise"),
+    glance=BrainOf("emberhall.bots.epic_seven_arise:glance"),
+    guide=BrainOf("emberhall.bots.epic_seven_arise_guide:guide"),
 )

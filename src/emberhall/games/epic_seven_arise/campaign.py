@@ -79,7 +79,7 @@ def chapter_lost(s: Chapter) -> Question | None:
         s.then(end("lost"))
         return None
     menu = {"again": play_again(), "give-up": end("lost")}
-    return Question(s.leader, menu, "E7-CAMPAIGN-14", "Play the chapter again?")
+    return Question(s.leader, menu, "E7-CAMPAIGN-14", "ask-again")
 
 
 @step
@@ -112,7 +112,7 @@ def chapter_won(s: Chapter) -> None:
 @step
 def go_on(s: Chapter, number: int) -> Question:
     """E7-CAMPAIGN-1: the next chapter begins when the group is ready, perhaps another day."""
-    return Question(s.leader, {"go-on": start_chapter(number)}, "E7-CAMPAIGN-1", "Begin the next chapter?")
+    return Question(s.leader, {"go-on": start_chapter(number)}, "E7-CAMPAIGN-1", "ask-next-chapter")
 
 
 def receivers(s: Chapter, bonus: Bonus) -> tuple[int, ...]:

@@ -17,7 +17,7 @@ def draw_cards(s: Chapter, seat: Seat, n: int) -> Question | None:
     deck = s.players[seat].deck
     if n <= 0 or not deck.counts:
         return None
-    return draw(deck, drew, "E7-TURN-5", "A card is drawn.", (seat, n))
+    return draw(deck, drew, "E7-TURN-5", "nature-draw", (seat, n))
 
 
 @step
@@ -37,7 +37,7 @@ def discard_cards(s: Chapter, seat: Seat, n: int) -> Question | None:
     if n <= 0 or not cards:
         return None
     menu = {f"discard:{card}": discarded(seat, n, card) for card in cards}
-    return Question(seat, menu, "E7-STATUS-9", "Which Skill Point card is discarded?")
+    return Question(seat, menu, "E7-STATUS-9", "ask-discard")
 
 
 @step
@@ -74,7 +74,7 @@ def gain_card(s: Chapter, seat: Seat, number: int, n: int) -> Question:
     """E7-STORY-8: the top card is turned up; who has looked at the deck knows it already."""
     deck = s.decks[number]
     knows = (s.knowers[number],) if deck.top else None
-    return draw(deck, gained, "E7-STORY-8", "The top card is taken.", (seat, number, n), knows)
+    return draw(deck, gained, "E7-STORY-8", "nature-top-card", (seat, number, n), knows)
 
 
 @step
@@ -94,7 +94,7 @@ def look_at(s: Chapter, seat: Seat, number: int, n: int) -> Question | None:
     if n <= 0 or left <= 0:
         return None
     knows = (seat, s.knowers[number]) if deck.top and s.knowers[number] != seat else (seat,)
-    return draw(deck, looked_at, "E7-SHOP-5", "A card is looked at.", (seat, number, n), knows)
+    return draw(deck, looked_at, "E7-SHOP-5", "nature-look", (seat, number, n), knows)
 
 
 @step
@@ -112,7 +112,7 @@ def keep_one(s: Chapter, seat: Seat) -> Question | None:
     if not s.looked:
         return None
     menu = {f"keep:{card}": kept(seat, card) for card in s.rules.by_number(s.looked)}
-    return Question(seat, menu, "E7-SHOP-10", "Which card is kept?")
+    return Question(seat, menu, "E7-SHOP-10", "ask-keep")
 
 
 @step
@@ -129,7 +129,7 @@ def put_back(s: Chapter, seat: Seat) -> Question | None:
     """E7-SHOP-8, E7-SHOP-9: the others go back on top, in an order of the looker's choice that nobody else knows."""
     if len(s.looked) > 1:  # asked even if they are alike, or the others would learn that
         menu = {f"under:{card}": lay_back(seat, card) for card in dict.fromkeys(s.looked)}
-        return Question(seat, menu, "E7-SHOP-9", "Which card goes back next, under the others?", seen_by=(seat,))
+        return Question(seat, menu, "E7-SHOP-9", "ask-under", seen_by=(seat,))
     for card in s.looked:
         _lay_on_top(s, seat, card)
     s.looked, s.looked_from, s.looker = (), NOBODY, NOBODY
@@ -164,7 +164,7 @@ def take_stones(s: Chapter, seat: Seat, colour: str, n: int) -> Question | None:
         return None
     menu = {f"take:{name}": take_stone(seat, colour, n, name) for name in left}
     rule = "E7-REWARD-5" if colour == "any" else "E7-TERM-10"
-    return Question(seat, menu, rule, "A Skystone of which colour?")
+    return Question(seat, menu, rule, "ask-colour")
 
 
 @step
@@ -182,7 +182,7 @@ def give_stones(s: Chapter, seat: Seat, n: int) -> Question | None:
     if n <= 0 or not held:
         return None
     menu = {f"give:{name}": give_stone(seat, n, name) for name in held}
-    return Question(seat, menu, "E7-SHOP-12", "Which Skystone is given up?")
+    return Question(seat, menu, "E7-SHOP-12", "ask-give-up")
 
 
 @step

@@ -22,7 +22,7 @@ from .chapters import (
     Token,
 )  # fmt: skip
 from .setting_file import laid, layout_of
-from .vocabulary import MOST, Condition, Effect, Names, Reader, condition, surely
+from .vocabulary import MOST, Condition, Effect, Names, Reader, condition, named, surely
 
 TOKENS_ON_TILES = {  # what each colour can bring to those it is for
     "white": ("slow", "unhealable", "increase_dmg", "increase_armor"),
@@ -51,21 +51,21 @@ def chapter(
     foes = {name: monster(name, table, read, key) for name, table in monsters.items()}
     for name, table in bosses.items():
         if name in foes:
-            table.refuse("", "has the name of a monster")
+            table.refuse("", "wrong-monster")
         foes[name] = boss(name, table, read, key)
     counts = {name: (table.only("copies", "monsters").number("copies", 0, 9), table) for name, table in cards.items()}
     if not any(copies for copies, _ in counts.values()):
-        root.refuse("enemy_card", "has no card for the Enemy deck")
+        root.refuse("enemy_card", "wrong-enemy-deck")
     for _, table in counts.values():
         for kind, count in table.counts("monsters", tuple(monsters)):
             if count > MOST_ALIKE:
-                table.refuse(f"monsters.{kind}", f"is {count}; a tile has room for {MOST_ALIKE} of a kind")
+                table.refuse(f"monsters.{kind}", "wrong-crowd", count=count, most=MOST_ALIKE)
     if "1" not in story:
-        root.refuse("story", "has no card 1, which is turned up first")
+        root.refuse("story", "wrong-first-card")
     found = ChapterCard(
         number=number,
-        title=root.text("title"),
-        intro=root.text("intro"),
+        title=named(root, "title", f"chapter-{number}"),
+        intro=named(root, "intro", f"chapter-{number}-intro"),
         skull_limit=root.number("skull_limit", 1, MOST),
         map=layout,
         token_setup=laid(rows(root, "token_setup"), names),
@@ -73,7 +73,7 @@ def chapter(
         foes=foes,
         enemy_cards={name: table.counts("monsters", tuple(monsters)) for name, (_, table) in counts.items()},
         enemy_deck=tuple(name for name, (copies, _) in counts.items() for _ in range(copies)),
-        story={name: story_card(name, table, read, key, tuple(story)) for name, table in story.items()},
+        story={name: story_card(name, table, read, number, tuple(story)) for name, table in story.items()},
         signs=tuple(
             local(row, names, tuple(story), biomes, read, f"{key}.sign.{n}")
             for n, row in enumerate(rows(root, "sign"), 1)
@@ -134,24 +134,28 @@ def listed(value: Any) -> list[str]:
 
 def losses(root: Table, names: Names) -> tuple[tuple[Condition, str], ...]:
     """E7-END-2: when the objectives are out of reach; every chapter has a last round, or it might never end."""
-    found = tuple(
-        (condition(row.only("when", "why").table("when"), names), row.text("why")) for row in rows(root, "lose_if")
-    )
+    found = tuple(loss(row.only("when", "why"), names) for row in rows(root, "lose_if"))
     if not any(surely(when) for when, _ in found):
-        root.refuse("lose_if", "has no last round, such as when = { round_at_least = 12 }: the chapter might never end")
+        root.refuse("lose_if", "wrong-last-round")
     return found
+
+
+def loss(row: Table, names: Names) -> tuple[Condition, str]:
+    """When all is lost, and why; a last round says so by itself."""
+    when = condition(row.table("when"), names)
+    return when, "dusk" if when.test == "round_at_least" and "why" not in row.values else row.text("why")
 
 
 def check_story(root: Table, found: ChapterCard, read: Reader) -> None:
     """The story can be won, and every card of it can be turned up."""
     if not any(effect.do == "win" for effects in read.lists.values() for effect in effects):
-        root.refuse("story", "cannot be won: no effect of the chapter is 'win'")
+        root.refuse("story", "wrong-no-win")
     reached = {"1"}
     while more := {way.next for card in reached for way in found.story[card].exits if way.next} - reached:
         reached |= more
     for name in found.story:
         if name not in reached:
-            root.refuse(f"story.{name}", "is never turned up: no exit leads to it")
+            root.refuse(f"story.{name}", "wrong-unreached")
 
 
 def rows(table: Table, key: str) -> list[Table]:
@@ -170,7 +174,7 @@ def token(name: str, table: Table, read: Reader, key: str) -> Token:
     at = f"{key}.token.{name}"
     return Token(
         key=name,
-        name=table.text("name"),
+        name=named(table, "name", f"token-{name}"),
         group=table.text("group") if "group" in table.values else "",
         found=flag(table, "found"),
         mission=missions.read(table.table("mission")) if "mission" in table.values else (),
@@ -184,7 +188,7 @@ def flag(table: Table, key: str) -> bool:
     """A key that is true, false or left out."""
     value = table.values.get(key, False)
     if type(value) is not bool:
-        table.refuse(key, "has to be true or false")
+        table.refuse(key, "wrong-truth")
     return value
 
 
@@ -195,7 +199,8 @@ def monster(name: str, table: Table, read: Reader, key: str) -> FoeCard:
     line = Line(0, table.number("hp", 1, MOST), table.number("armor", 0, 9), table.number("speed", 1, 10))
     reward = read.optional(table, "reward", f"{at}.reward", "reward")
     mini = table.one_of("mini", MINIS)
-    return FoeCard(name, table.text("name"), False, mini, False, (line,), skills(table, read, at), (reward,))
+    called = named(table, "name", f"enemy-{name}")
+    return FoeCard(name, called, False, mini, False, (line,), skills(name, table, read, at), (reward,))
 
 
 def boss(name: str, table: Table, read: Reader, key: str) -> FoeCard:
@@ -208,25 +213,26 @@ def boss(name: str, table: Table, read: Reader, key: str) -> FoeCard:
         row.only("from", "hp", "armor", "speed")
         skulls = row.number("from", 0, MOST)
         if skulls != 0 if not lines else skulls <= lines[-1].skulls:
-            row.refuse("from", "has to be 0 in the first line and to rise from line to line")
+            row.refuse("from", "wrong-rising")
         own = [
             row.number(part, 0, MOST) if part in row.values else base
             for part, base in (("armor", armor), ("speed", speed))
         ]
         lines.append(Line(skulls, row.number("hp", 1, 999), *own))
     if not lines:
-        table.refuse("by_skulls", "has no line")
+        table.refuse("by_skulls", "wrong-no-line")
     ranks = table.get("contribution")
     if not isinstance(ranks, list):
-        table.refuse("contribution", "has to be a list of lists, one for each rank")
-    by_rank = Table(table.source, table.path("contribution"), {str(n): rank for n, rank in enumerate(ranks, 1)})
-    rewards = tuple(read.effects(by_rank, rank, f"{at}.contribution.{rank}", "reward") for rank in by_rank.values)
-    return FoeCard(
-        name, table.text("name"), True, "", flag(table, "steadfast"), tuple(lines), skills(table, read, at), rewards
+        table.refuse("contribution", "wrong-ranks")
+    by_rank = Table(
+        table.source, table.path("contribution"), {str(n): rank for n, rank in enumerate(ranks, 1)}, table.package
     )
+    rewards = tuple(read.effects(by_rank, rank, f"{at}.contribution.{rank}", "reward") for rank in by_rank.values)
+    called, steadfast = named(table, "name", f"enemy-{name}"), flag(table, "steadfast")
+    return FoeCard(name, called, True, "", steadfast, tuple(lines), skills(name, table, read, at), rewards)
 
 
-def skills(table: Table, read: Reader, at: str) -> tuple[FoeSkill, ...]:
+def skills(name: str, table: Table, read: Reader, at: str) -> tuple[FoeSkill, ...]:
     """The skills of an enemy: several share the faces of a die, a single one needs none."""
     listed = table.rows("skills")
     found = []
@@ -234,21 +240,22 @@ def skills(table: Table, read: Reader, at: str) -> tuple[FoeSkill, ...]:
         row.only("name", "roll", "fx")
         faces = row.get("roll") if len(listed) > 1 else []
         if not isinstance(faces, list) or not all(type(face) is int for face in faces):
-            row.refuse("roll", "has to be a list of faces, such as [1, 2, 3]")
+            row.refuse("roll", "wrong-roll")
         if len(listed) == 1 and "roll" in row.values:
-            row.refuse("roll", "is given for a single skill, which needs no die")
-        found.append(FoeSkill(row.text("name"), tuple(faces), read.effects(row, "fx", f"{at}.skill.{n}", "monster")))
+            row.refuse("roll", "wrong-no-die")
+        called = named(row, "name", f"enemy-{name}-{n}")
+        found.append(FoeSkill(called, tuple(faces), read.effects(row, "fx", f"{at}.skill.{n}", "monster")))
     if not found:
-        table.refuse("skills", "has no skill")
+        table.refuse("skills", "wrong-no-skill")
     if len(found) > 1 and sorted(face for skill in found for face in skill.faces) != list(FACES):
-        table.refuse("skills", "have to share the faces 1 to 6, each face once")
+        table.refuse("skills", "wrong-share")
     return tuple(found)
 
 
-def story_card(name: str, table: Table, read: Reader, key: str, story: Sequence[str]) -> StoryCard:
+def story_card(name: str, table: Table, read: Reader, number: int, story: Sequence[str]) -> StoryCard:
     """A Story card and its exits."""
     table.only("title", "text", "objective", "goal", "on_reveal", "exits")
-    at = f"{key}.story.{name}"
+    at, said = f"chapter.{number}.story.{name}", f"story-{number}-{name}"
     on_reveal = read.optional(table, "on_reveal", f"{at}.on_reveal", "chapter")
     exits = []
     for n, row in enumerate(table.rows("exits"), 1):
@@ -256,15 +263,15 @@ def story_card(name: str, table: Table, read: Reader, key: str, story: Sequence[
         then = read.optional(row, "then", f"{at}.exit.{n}", "chapter")
         wins = any(effect.do == "win" for effect in read.lists.get(then, ()))
         if not wins and "next" not in row.values:
-            row.refuse("next", "is missing: an exit wins the chapter or names the card that follows")
+            row.refuse("next", "wrong-next")
         exits.append(Exit(condition(row.table("when"), read.names), then, "" if wins else row.one_of("next", story)))
     if not exits:
-        table.refuse("exits", "has no exit")
+        table.refuse("exits", "wrong-no-exit")
     return StoryCard(
         key=name,
-        title=table.text("title"),
-        text=table.text("text"),
-        objective=table.text("objective"),
+        title=named(table, "title", said),
+        text=named(table, "text", f"{said}-text"),
+        objective=named(table, "objective", f"{said}-objective"),
         goal=goal(table.table("goal"), read.names),
         on_reveal=on_reveal,
         exits=tuple(exits),
@@ -275,7 +282,7 @@ def goal(table: Table, names: Names) -> tuple[str, tuple[str, ...]]:
     """Where a bot should go: positions, tokens of a name, positions with tokens, or the boss."""
     table.only("at", "tokens_at", "token", "boss")
     if len(table.values) != 1:
-        table.refuse("", "has to say one thing")
+        table.refuse("", "wrong-one-thing")
     (what,) = table.values
     if what in ("at", "tokens_at"):
         return what, table.words(what, names.positions)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from ...kernel import Saying
 from .vocabulary import Condition
 
 MOST_ALIKE = 9  # enemies of one kind on one tile
@@ -35,7 +36,7 @@ class Token:
     """An Encounter token; the lists of effects are named by their keys."""
 
     key: str
-    name: str
+    name: Saying
     group: str
     found: bool  # a story token: it can be found
     mission: tuple[tuple[str, int], ...]
@@ -48,7 +49,7 @@ class Token:
 class FoeSkill:
     """A skill of an enemy, and the faces of the die that choose it (none where it is the only one)."""
 
-    name: str
+    name: Saying
     faces: tuple[int, ...]
     fx: str
 
@@ -68,7 +69,7 @@ class FoeCard:
     """A monster or a boss."""
 
     key: str
-    name: str
+    name: Saying
     boss: bool
     mini: str
     steadfast: bool
@@ -91,9 +92,9 @@ class StoryCard:
     """A Story card. `goal` tells bots and hints where to go and means nothing to the rules."""
 
     key: str
-    title: str
-    text: str
-    objective: str
+    title: Saying
+    text: Saying
+    objective: Saying
     goal: tuple[str, tuple[str, ...]]
     on_reveal: str
     exits: tuple[Exit, ...]
@@ -111,6 +112,14 @@ class Local:
     biomes: tuple[str, ...]
     at: tuple[str, ...]
     fx: str = ""
+
+    def called_for(self, card: str, skulls: int) -> bool:
+        """Whether a Story card calls for it, with so many skulls."""
+        return card in self.story and self.least <= skulls <= self.most
+
+    def lies_at(self, position: str, biome: str) -> bool:
+        """Whether a position with a tile of that biome is one of those it is for."""
+        return position in self.at or biome in self.biomes
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,8 +146,8 @@ class ChapterCard:
     """A chapter: everything in its box."""
 
     number: int
-    title: str
-    intro: str
+    title: Saying
+    intro: Saying
     skull_limit: int
     map: Map
     token_setup: tuple[TokenSetup, ...]

@@ -18,7 +18,7 @@ def combat_phase(s: Chapter) -> Question | None:
         s.then(begin_battle(places[0]))
         return None
     menu = {f"fight:{place}": begin_battle(place) for place in places}
-    return Question(s.leader, menu, "E7-COMBAT-1", "Which tile is fought first?")
+    return Question(s.leader, menu, "E7-COMBAT-1", "ask-battle")
 
 
 @step
@@ -80,7 +80,7 @@ def next_turn(s: Chapter) -> Question | None:
         s.then(take_turn(unlike[0]))
         return None
     menu = {f"first:{s.name(ref)}": take_turn(ref) for ref in unlike}
-    return Question(s.leader, menu, "E7-SPEED-4", "Who goes first?")
+    return Question(s.leader, menu, "E7-SPEED-4", "ask-first")
 
 
 def still_to_act(s: Chapter) -> list[int]:

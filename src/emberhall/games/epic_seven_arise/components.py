@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
+from ...kernel import Saying
 from .chapters import ChapterCard
 from .vocabulary import Effect
 
@@ -16,7 +17,7 @@ Biome = Literal["meadow", "forest", "desert", "ruins", "abyss"]
 class Skill:
     """A hero's skill; the Soul Burn costs Souls, or cards of a colour."""
 
-    name: str
+    name: Saying
     fx: str
     burn_cost: str  # souls, blue or red
     burn_price: int
@@ -28,8 +29,8 @@ class HeroCard:
     """A hero: the three skills in order."""
 
     key: str
-    name: str
-    title: str
+    name: Saying
+    title: Saying
     role: str
     hp: int
     armor: int
@@ -61,7 +62,7 @@ class Artifact:
     """An Artifact card or, with what is attached, an Equipment Artifact card."""
 
     key: str
-    name: str
+    name: Saying
     nums: tuple[int, ...]  # what it may stand for as a Skill Point card
     copies: int
     fx: str

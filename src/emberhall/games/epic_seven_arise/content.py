@@ -13,7 +13,7 @@ from . import playable
 from .chapter_file import chapter
 from .chapters import ChapterCard
 from .components import Artifact, Biome, Content, HeroCard, Mod, Numbers, Skill, Tile, Trigger
-from .vocabulary import COLOURS, KINDS, MOST, STATUSES, Reader
+from .vocabulary import COLOURS, KINDS, MOST, STATUSES, Reader, named
 
 __all__ = ["ContentError", "canonical", "content_for", "content_from", "load_content", "read_overlay"]
 
@@ -48,10 +48,10 @@ def placed(path: Path, tables: dict[str, Any]) -> dict[str, Any]:
     """A file with a number is a chapter of its author's own, a game beside those of the book."""
     if "number" not in tables:
         return tables
-    root = Table(str(path), "", tables)
+    root = Table(str(path), "", tables, PACKAGE)
     found, _ = chapter(root, load_content().tiles, BIOMES)
     if found.number in load_content().chapters:
-        root.refuse("number", f"is {found.number}, as in the book: a chapter of your own needs another number")
+        root.refuse("number", "wrong-book", number=found.number)
     return {"chapter": {str(found.number): tables}}
 
 
@@ -61,10 +61,10 @@ def placed(path: Path, tables: dict[str, Any]) -> dict[str, Any]:
 def content_from(data: Mapping[str, Any], source: str = "") -> Content:
     """The content that these tables describe; what cannot be played is refused."""
     shared = ("skill_deck", "attack_deck", "skystones", "limits", "prices", "dual_attack", "difficulty")
-    Table(source or "numbers.toml", "", data).only(*shared, "tile", "hero", "artifact", "equipment", "chapter")
+    Table(source or "numbers.toml", "", data, PACKAGE).only(*shared, "tile", "hero", "artifact", "equipment", "chapter")
 
     def root(file: str) -> Table:
-        return Table(source or file, "", data)
+        return Table(source or file, "", data, PACKAGE)
 
     tiles = {key: tile(key, table) for key, table in root("tiles.toml").table("tile").tables().items()}
     read = Reader()
@@ -72,17 +72,17 @@ def content_from(data: Mapping[str, Any], source: str = "") -> Content:
     artifacts = {key: artifact(key, table, read) for key, table in cards.table("artifact").tables().items()}
     for key, table in cards.table("equipment").tables().items():
         if key in artifacts:
-            table.refuse("", "has the name of an Artifact card")
+            table.refuse("", "wrong-artifact")
         artifacts[key] = equipment(key, table, read)
     lists = dict(read.lists)
     heroes = {key: hero(key, table, read) for key, table in root("heroes.toml").table("hero").tables().items()}
     lists.update(read.lists)
     chapters: dict[int, ChapterCard] = {}
     for key, table in root("chapters").table("chapter").tables().items():
-        own = Table(source or f"chapter_{key}.toml", f"chapter.{key}" if source else "", table.values)
+        own = Table(source or f"chapter_{key}.toml", f"chapter.{key}" if source else "", table.values, PACKAGE)
         card, more = chapter(own, tiles, BIOMES)
         if card.number in chapters:
-            own.refuse("number", f"is {card.number}, as in another chapter")
+            own.refuse("number", "wrong-chapter", number=card.number)
         chapters[card.number] = card
         lists.update(more)
     ordered = {number: chapters[number] for number in sorted(chapters)}
@@ -140,26 +140,26 @@ def tile(key: str, table: Table) -> Tile:
     for name in circles.values:
         listed = circles.get(name)
         if not isinstance(listed, list) or not all(type(number) is int and 1 <= number <= 12 for number in listed):
-            circles.refuse(name, "has to be a list of numbers from 1 to 12")
+            circles.refuse(name, "wrong-circle-numbers")
         if len(name) != 1 or name not in "abcdef":
-            circles.refuse(name, "is not the name of a circle: a letter from a to f")
+            circles.refuse(name, "wrong-circle")
         found[name] = tuple(listed)
     everywhere = [number for listed in found.values() for number in listed]
     if len(everywhere) != len(set(everywhere)):
-        table.refuse("circles", "show a number twice")
+        table.refuse("circles", "wrong-circle-twice")
     if len(found) < CIRCLES:
-        table.refuse("circles", f"are {len(found)}; four heroes need {CIRCLES}")
+        table.refuse("circles", "wrong-circles", n=len(found), needed=CIRCLES)
     return Tile(key, table.one_of("biome", BIOMES), found)
 
 
 def hero(key: str, table: Table, read: Reader) -> HeroCard:
     """A hero."""
     table.only("name", "title", "role", "hp", "armor", "speed", "s1", "s2", "s3")
-    first, second, third = (skill(table.table(part), read, f"hero.{key}.{part}") for part in ("s1", "s2", "s3"))
+    first, second, third = (skill(table.table(f"s{n}"), read, key, n) for n in (1, 2, 3))
     return HeroCard(
         key=key,
-        name=table.text("name"),
-        title=table.text("title"),
+        name=named(table, "name", f"hero-{key}"),
+        title=named(table, "title", f"hero-{key}-title"),
         role=table.one_of("role", ROLES),
         hp=table.number("hp", 1, MOST),
         armor=table.number("armor", 0, 9),
@@ -168,16 +168,17 @@ def hero(key: str, table: Table, read: Reader) -> HeroCard:
     )
 
 
-def skill(table: Table, read: Reader, key: str) -> Skill:
+def skill(table: Table, read: Reader, hero: str, number: int) -> Skill:
     """A skill and its Soul Burn, which costs one thing."""
     table.only("name", "fx", "burn")
+    key = f"hero.{hero}.s{number}"
     burn = table.table("burn").only("cost", "fx")
     cost = burn.table("cost").only("souls", "blue", "red")
     if len(cost.values) != 1:
-        cost.refuse("", "has to name one thing: souls, blue or red")
+        cost.refuse("", "wrong-burn")
     (what,) = cost.values
     return Skill(
-        name=table.text("name"),
+        name=named(table, "name", f"hero-{hero}-{number}"),
         fx=read.effects(table, "fx", key, "skill"),
         burn_cost=what,
         burn_price=cost.number(what, 1, 10),
@@ -196,7 +197,7 @@ def artifact(key: str, table: Table, read: Reader) -> Artifact:
     """An Artifact card."""
     table.only("name", "nums", "copies", "fx")
     fx = read.effects(table, "fx", f"artifact.{key}", "artifact")
-    return Artifact(key, table.text("name"), nums(table), table.number("copies", 1, 9), fx)
+    return Artifact(key, named(table, "name", f"artifact-{key}"), nums(table), table.number("copies", 1, 9), fx)
 
 
 def equipment(key: str, table: Table, read: Reader) -> Artifact:
@@ -209,7 +210,8 @@ def equipment(key: str, table: Table, read: Reader) -> Artifact:
         else:
             row.only("when", "fx")
             triggers.append(Trigger(row.text("when"), read.effects(row, "fx", f"equipment.{key}.{n}", "equipment")))
-    return Artifact(key, table.text("name"), nums(table), 1, "", tuple(triggers), tuple(mods), equipment=True)
+    name = named(table, "name", f"artifact-{key}")
+    return Artifact(key, name, nums(table), 1, "", tuple(triggers), tuple(mods), equipment=True)
 
 
 def mod(row: Table) -> Mod:
@@ -226,7 +228,7 @@ def mod(row: Table) -> Mod:
     if "if" in row.values:
         test = row.table("if").only("target_half_hp")
         if test.get("target_half_hp") is not True:
-            test.refuse("target_half_hp", "has to be true")
+            test.refuse("target_half_hp", "wrong-true")
         half = True
     return Mod(what, n=row.number("n", -9, 9), half_hp=half)
 

@@ -62,7 +62,7 @@ def skill_damage(s: Chapter, half_hp: bool) -> int:
     if not s.act.skill:
         return 0
     mods = s.mods(s.combatant(s.act.actor))
-    return sum(mod.n for mod in mods if mod.what == "skill_damage" and mod.half_hp == half_hp)
+    return sum([mod.n for mod in mods if mod.what == "skill_damage" and mod.half_hp == half_hp])
 
 
 def strike(s: Chapter, ref: int, amount: int, kind: str) -> None:
@@ -88,7 +88,8 @@ def hurt_foe(s: Chapter, foe: Foe, left: int, kind: str, stopped: int) -> None:
     s.tell("struck", "E7-DAMAGE-2", who=foe.name, n=lost, kind=kind, stopped=stopped, by=attacker(s))
     if lost and hero != NOBODY:
         credit(s, s.heroes[hero].owner, foe, lost)
-        s.note(removed=True)
+        if not s.act.removed:
+            s.note(removed=True)
     if lost == before:
         slay(s, foe, hero)
 
@@ -102,8 +103,10 @@ def attacker(s: Chapter) -> str:
 def credit(s: Chapter, seat: int, foe: Foe, lost: int) -> None:
     """E7-REWARD-3: HP removed from an enemy count for missions, those of a boss are contribution points."""
     tally = s.tally
-    points = put(tally.points, seat, tally.points[seat] + lost) if s.foe_card(foe).boss else tally.points
-    s.tally = tally._replace(dealt=put(tally.dealt, seat, True), points=points)
+    if not tally.dealt[seat]:
+        s.tally = tally = tally._replace(dealt=put(tally.dealt, seat, True))
+    if s.foe_card(foe).boss:
+        s.tally = tally._replace(points=put(tally.points, seat, tally.points[seat] + lost))
 
 
 def slay(s: Chapter, foe: Foe, hero: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel import Question, Seat, step
+from ...kernel import Question, Seat, say, step
 from . import victory
 from .state import Chapter
 from .vocabulary import COLOURS
@@ -17,7 +17,8 @@ def die(s: Chapter, hero: int) -> None:
 
 def dying(s: Chapter) -> tuple[int, ...]:
     """E7-DEATH-11: the heroes about whom nobody has decided yet, in friendship order."""
-    return s.by_friendship(tuple(n for n, hero in enumerate(s.heroes) if hero.hp <= 0 and not hero.fallen))
+    dead = tuple([n for n, hero in enumerate(s.heroes) if hero.hp <= 0 and not hero.fallen])
+    return s.by_friendship(dead) if dead else ()
 
 
 def lost_by_reviving(s: Chapter, seat: Seat) -> list[str]:
@@ -41,7 +42,7 @@ def revivals(s: Chapter) -> Question | None:
         colours = [colour for colour, count in zip(COLOURS, stones, strict=True) if count == most]
         menu = {f"revive:{colour}": revive_paid(hero, colour) for colour in colours}
         menu["fall"] = fall(hero)
-        return Question(seat, menu, "E7-DEATH-3", f"Revive {s.hero_card(hero).name}?")
+        return Question(seat, menu, "E7-DEATH-3", say("ask-revive", hero=s.hero_card(hero).name))
     if s.battle and not s.living:
         s.then(victory.lose("E7-END-1", ""))
     return None

@@ -2,163 +2,133 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
+from ...kernel import Message, Saying, say
 from .components import Artifact, Content, Mod
 from .vocabulary import Effect
 
-WHOM = {
-    "one_enemy": "one enemy",
-    "two_enemies": "up to two enemies",
-    "all_enemies": "each enemy",
-    "same": "the same target",
-    "other_enemies": "every other enemy",
-    "self": "this hero",
-    "one_hero": "one hero",
-    "same_hero": "that hero",
-    "other_heroes": "each other hero",
-    "all_heroes": "each hero",
-    "lowest_hero": "the hero with the least HP",
-    "highest_hero": "the hero with the most HP",
-    "drawn": "the hero hit",  # by an Enemy Attack card, see `_by_card`
-    "hit": "each hero hit",
-    "all_monsters": "each enemy in the battle",
-    "each_player": "each player",
-    "living_heroes": "each living hero",
-    "team": "every hero of the team",
-    "killer": "",  # a reward: whose it is, is said where it stands
-}
 PLAYERS = {  # Souls and hands are a player's, whatever heroes that player has
-    "all_heroes": "each player with a living hero",
-    "living_heroes": "each player with a living hero",
-    "team": "every player",
-}
-KINDS = {"physical": "", "magical": "magical ", "true_dmg": "true "}
-STATUSES = {"stun": "Stun", "silence": "Silence", "slow": "Decrease Speed", "unhealable": "Unhealable"}
-PATTERNS = {  # {s} makes a plural
-    "boost": "+{n} damage",
-    "convert": "the damage becomes {kind}",
-    "heal": "{whom} regains {n} HP",
-    "shield": "{n} Shield{s} for {whom}",
-    "temp_hp": "{n} temporary HP for {whom}",
-    "power": "+{n} damage for {whom} this {until}",
-    "speed": "{n:+d} speed for {whom} this battle",
-    "status": "{status} on {whom}",
-    "cleanse": "remove all statuses from {whom}",
-    "draw": "{whom} draws {n} card{s}",
-    "souls": "{n} Soul{s}",
-    "discard": "{whom} discards {n} Skill Point card{s}",
-    "skystone": "{n} {colour}Skystone{s}{any}",
-    "artifact": "{n} Artifact card{s}",
-    "skill_card": "{n} Skill Point card{s}",
-    "potion": "{n} Health Potion{s}",
-    "skull": "{n:+d} skull{s}",
-    "place_token": "the token “{name}” is laid on {at}",
-    "spawn": "monsters appear on {at}",
-    "spawn_draw": "an Enemy card is drawn for {at}",
-    "spawn_boss": "{name} appears on {at}",
-    "summon": "summons a {name}",
-    "link": "a way opens between {at} and {other}",
-    "move_party": "all heroes are moved to {at}",
-    "sort_attack": "look at the next {n} Enemy Attack cards and put them back in any order",
-    "roll": "roll a die: {faces}",
-    "branch": "{then}, or else {otherwise}, as the story has gone",
-    "win": "the chapter is won",
+    "all_heroes": "living-players",
+    "living_heroes": "living-players",
+    "team": "all-players",
 }
 GAINS = ("souls", "skystone", "artifact", "skill_card", "potion")
-MOMENTS = {
-    "attach": "at once",
-    "turn_start": "at the start of each of this hero's turns",
-    "turn_end": "at the end of each of this hero's turns",
-    "skill_hit": "after a skill that removed HP",
-}
-MODS = {
-    "skill_damage": "skills deal {n:+d} damage",
-    "speed": "{n:+d} speed",
-    "armor": "{n:+d} armour",
-    "damage_kind": "physical damage of skills becomes {kind}",
-    "immune": "immune to {names}",
-    "burn_discount": "Soul Burns paid in Souls cost {n} less",
-    "dual_discount": "Dual Attacks cost {n} Soul less",
-}
+
+
+def joined(parts: Sequence[Saying], between: str = "semicolon") -> Saying | None:
+    """Several parts as one, between which a mark or a word stands; None for none."""
+    if len(parts) < 2:
+        return parts[0] if parts else None
+    return say(between, first=parts[0], rest=joined(parts[1:], between))
 
 
 @lru_cache(maxsize=4096)
-def in_words(content: Content, key: str, between: str = "; ") -> str:
-    """A list of effects in words; "" for none."""
+def in_words(content: Content, key: str, between: str = "semicolon") -> Saying | None:
+    """A list of effects in words; None for none."""
     effects = content.lists[key] if key else ()
     several = any(fx.to == "two_enemies" for fx in effects)
     enemy = ".foe." in key
-    return between.join(_by_card(fx) + _words(content, fx, _whom(fx, enemy, several)) for fx in effects)
+    return joined([_by_card(fx, _words(content, fx, _whom(fx, enemy, several))) for fx in effects], between)
 
 
-def artifact_in_words(content: Content, card: Artifact) -> str:
+def artifact_in_words(content: Content, card: Artifact) -> Saying | None:
     """What an Artifact card does, or Equipment while it is attached."""
     if not card.equipment:
         return in_words(content, card.fx)
     found = [_mod(mod) for mod in card.mods]
-    found += [f"{MOMENTS[part.when]}: {in_words(content, part.fx)}" for part in card.triggers]
-    return "; ".join(found)
+    found += [say(f"when-{part.when}", what=in_words(content, part.fx)) for part in card.triggers]
+    return joined(found)
 
 
-def _mod(mod: Mod) -> str:
-    names = ", ".join(STATUSES[name] for name in mod.names)
-    kind = KINDS[mod.kind].strip() if mod.kind else ""
-    against = " against enemies at half HP or less" if mod.half_hp else ""
-    return MODS[mod.what].format(n=mod.n, kind=kind, names=names) + against
+def signed(n: int) -> str:
+    """A number with its sign."""
+    return f"{n:+d}".replace("-", "−")
 
 
-def _whom(fx: Effect, enemy: bool, several: bool) -> str:
-    """E7-SOLO-6, E7-SOLO-7: whom an effect means; Souls and cards to discard count once for each player."""
+def _mod(mod: Mod) -> Message:
+    names = [Message(f"name-{name}") for name in mod.names]
+    return say(
+        f"mod-{mod.what}",
+        n=mod.n,
+        change=signed(mod.n),
+        kind=mod.kind,
+        names=names,
+        half=mod.half_hp,
+        souls=say("souls", n=mod.n),
+    )
+
+
+def _whom(fx: Effect, enemy: bool, several: bool) -> Message | None:
+    """E7-SOLO-6, E7-SOLO-7: whom an effect means; Souls and cards to discard count once for each player. None for a
+    reward: whose it is, is said where it stands."""
+    if not fx.to or fx.to == "killer":
+        return None
+    whom = fx.to
     if fx.to == "self" and enemy:
-        return "it" if fx.do == "heal" else "itself"
-    if fx.to == "same" and several:
-        return "the same targets"
-    if fx.do in ("souls", "discard") and fx.to in PLAYERS:
-        return PLAYERS[fx.to]
-    return WHOM.get(fx.to, "")
+        whom = "itself"
+    elif fx.to == "same" and several:
+        whom = "same-targets"
+    elif fx.do in ("souls", "discard"):
+        whom = PLAYERS.get(fx.to, fx.to)
+    return Message(f"to-{whom}")
 
 
-def _words(content: Content, fx: Effect, whom: str) -> str:
+def _words(content: Content, fx: Effect, whom: Message | None) -> Saying:
     if fx.do == "damage":
         return _damage(fx, whom)
-    if fx.full:
-        return f"{whom} regains all HP"
-    said = PATTERNS[fx.do].format(
-        n=abs(fx.n) if fx.do in GAINS else fx.n,
-        s="" if abs(fx.n) == 1 else "s",
+    if fx.do in GAINS:
+        return _gain(fx, whom)
+    key = fx.do
+    if key == "heal":
+        key = "heal-full" if fx.full else "heal-itself" if whom == Message("to-itself") else "heal"
+    return say(
+        f"fx-{key}",
+        n=abs(fx.n),
+        change=signed(fx.n),
         whom=whom,
-        kind=KINDS[fx.kind].strip(),
-        status=STATUSES.get(fx.name, ""),
-        colour="" if fx.colour == "any" else f"{fx.colour} ",
-        any=" of any colour" if fx.colour == "any" and fx.n > 0 else "",
+        kind=fx.kind,
+        status=Message(f"name-{fx.name}"),
+        shields=say("shields", n=fx.n),
         until=fx.until,
         at=fx.at.upper(),
         other=fx.other.upper(),
         name=_name(content, fx.name),
-        faces=", ".join(_faces(content, fx)),
-        then=in_words(content, fx.then, " and ") or "nothing",
-        otherwise=in_words(content, fx.otherwise, " and ") or "nothing",
+        faces=joined(_faces(content, fx), "comma"),
+        then=in_words(content, fx.then, "fx-and") or Message("fx-nothing"),
+        otherwise=in_words(content, fx.otherwise, "fx-and") or Message("fx-nothing"),
     )
-    if fx.do not in GAINS or not whom:
-        return said
+
+
+def _gain(fx: Effect, whom: Message | None) -> Saying:
+    """What a player gains or loses, and who."""
+    n = abs(fx.n)
     if fx.do == "skystone" and fx.n < 0:
-        return f"{said} {'is' if fx.n == -1 else 'are'} given up for {whom}"
-    return f"{whom} {'gains' if fx.n > 0 else 'loses'} {said}"
+        return say("fx-given-up", n=n, whom=whom)
+    if fx.do == "skystone":
+        what = say("gain-any-stones", n=n) if fx.colour == "any" else say("gain-stones", n=n, colour=_colour(fx))
+    else:
+        what = say({"souls": "souls", "potion": "potions"}.get(fx.do, f"gain-{fx.do}"), n=n)
+    return what if whom is None else say("fx-gain" if fx.n > 0 else "fx-lose", whom=whom, what=what)
 
 
-def _by_card(fx: Effect) -> str:
+def _colour(fx: Effect) -> Message:
+    return Message(f"colour-{fx.colour}")
+
+
+def _by_card(fx: Effect, said: Saying) -> Saying:
     """E7-MONSTER-2, E7-MONSTER-5: how many Enemy Attack cards are drawn for an effect."""
-    return "" if fx.to != "drawn" else f"{fx.cards} attack cards: " if fx.cards > 1 else "attack card: "
+    return say("fx-by-card", cards=fx.cards, what=said) if fx.to == "drawn" else said
 
 
-def _damage(fx: Effect, whom: str) -> str:
-    more = f", +1 for every {fx.per} HP this hero is missing (at most +{fx.most})" if fx.per else ""
-    target = "for each hit" if fx.cards > 1 else f"each to {whom}" if fx.to == "two_enemies" else f"to {whom}"
-    return f"{fx.n} {KINDS[fx.kind]}damage {target}{more}"
+def _damage(fx: Effect, whom: Message | None) -> Message:
+    more = say("fx-more", per=fx.per, most=fx.most) if fx.per else None
+    aim = "hit" if fx.cards > 1 else "each" if fx.to == "two_enemies" else "to"
+    return say("fx-damage", n=fx.n, kind=fx.kind, whom=whom, aim=aim, more=more)
 
 
-def _name(content: Content, key: str) -> str:
+def _name(content: Content, key: str) -> Saying:
     """A token or an enemy of some chapter by name."""
     for box in content.chapters.values():
         if named := box.foes.get(key) or box.tokens.get(key):
@@ -166,9 +136,12 @@ def _name(content: Content, key: str) -> str:
     return key
 
 
-def _faces(content: Content, fx: Effect) -> list[str]:
+def _faces(content: Content, fx: Effect) -> list[Saying]:
     """A table for a die, line by line: on 1–2 this hero gains 1 Soul."""
     first = [face for face, _ in fx.table]
     last = [face - 1 for face in first[1:]] + [6]
     spans = [str(a) if a == b else f"{a}–{b}" for a, b in zip(first, last, strict=False)]
-    return [f"on {span} {in_words(content, key, ' and ')}" for span, (_, key) in zip(spans, fx.table, strict=True)]
+    return [
+        say("fx-face", faces=span, what=in_words(content, key, "fx-and"))
+        for span, (_, key) in zip(spans, fx.table, strict=True)
+    ]

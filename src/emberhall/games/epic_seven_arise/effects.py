@@ -11,11 +11,11 @@ from .state import ARTIFACT, ATTACK, FOES, NOBODY, SKILL, Act, Chapter, Foe
 from .vocabulary import STATUSES, Effect
 
 PROMPTS = {  # what a target is wanted for
-    "damage": "Who is attacked?",
-    "heal": "Who is healed?",
-    "shield": "Who receives Shields?",
-    "speed": "Whose speed changes?",
-    "cleanse": "Who is freed of all statuses?",
+    "damage": "ask-attacked",
+    "heal": "ask-healed",
+    "shield": "ask-shielded",
+    "speed": "ask-speed",
+    "cleanse": "ask-cleansed",
 }
 
 # ---------------------------------------------------------------- a list of effects, one after another
@@ -55,7 +55,7 @@ def effect(s: Chapter, key: str, n: int) -> Question | None:
         if len(refs) > 1:
             then = aim_second if fx.to == "two_enemies" else aimed
             menu = {f"target:{s.name(ref)}": then(key, n, (ref,)) for ref in refs}
-            return Question(seat, menu, rule, PROMPTS.get(fx.do, "Who is the target?"))
+            return Question(seat, menu, rule, PROMPTS.get(fx.do, "ask-target"))
         s.then(aimed(key, n, refs))
     else:
         s.then(aimed(key, n, FIXED[fx.to](s)))
@@ -68,19 +68,22 @@ def aim_second(s: Chapter, key: str, n: int, first: Refs) -> Question:
     menu = {f"target:{foe.name}": aimed(key, n, (*first, foe.id)) for foe in s.foes_at(s.battle) if foe.id not in first}
     menu["done"] = aimed(key, n, first)
     menu["back"] = effect(key, n)
-    return Question(s.act.seat, menu, "E7-SKILL-12", "Who is the second target?")
+    return Question(s.act.seat, menu, "E7-SKILL-12", "ask-second")
 
 
 @step
 def aimed(s: Chapter, key: str, n: int, refs: Refs) -> None:
     """E7-SKILL-12: the effect happens to whom it means; later effects may mean the same."""
     fx = s.effects(key)[n]
+    meant: dict[str, object] = {}
     if fx.to in ("one_enemy", "two_enemies", "all_enemies"):
-        s.note(same=refs)
+        meant["same"] = refs
     elif fx.to == "one_hero":
-        s.note(chosen=refs[0] if refs else NOBODY)
+        meant["chosen"] = refs[0] if refs else NOBODY
     if fx.do == "damage":
-        s.note(hit=tuple(ref for ref in refs if ref < FOES))
+        meant["hit"] = tuple([ref for ref in refs if ref < FOES])
+    if meant:
+        s.note(**meant)
     apply_to(s, key, n, refs)
 
 
@@ -279,7 +282,7 @@ def win(s: Chapter, fx: Effect) -> None:
 def roll_die(s: Chapter, table: tuple[tuple[int, str], ...]) -> Question:
     """E7-TERM-11: six faces, all equally likely."""
     faces = tuple((str(face), 1) for face in range(1, 7))
-    return chance(faces, rolled, "E7-TERM-11", "The die is rolled.", (table,))
+    return chance(faces, rolled, "E7-TERM-11", "nature-die", (table,))
 
 
 @step

@@ -66,11 +66,11 @@ EVENTS: Events = {
     "played": CARD,
     "discarded": CARD,
     "dual attack": {"seat": Seat, "helper": Seat, "card": str, "souls": int},
-    "skill": {"hero": str, "skill": int, "name": str, "burn": bool},
+    "skill": {"hero": str, "skill": int, "burn": bool},
     "used": {"hero": str, "card": str},
     # turns of enemies
     "enemy turn": WHO,
-    "enemy skill": {"who": str, "face": int, "skill": str},  # 0 if no die was needed
+    "enemy skill": {"who": str, "face": int, "skill": int},  # face 0 if no die was needed
     "attack card": {"card": str, "hero": str},  # "" for nobody
     "reshuffled": {},
     # effects

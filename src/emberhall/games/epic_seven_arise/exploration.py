@@ -11,7 +11,7 @@ from .state import FOES, NOBODY, Chapter, Foe
 def explore(s: Chapter) -> Question:
     """E7-EXPLORE-1, E7-EXPLORE-4, E7-GROUP-1, E7-GROUP-2: the group selects a tile beside its own, visited or not."""
     menu = {f"explore:{place}": explored(place) for place in s.beside(s.party)}
-    return Question(s.leader, menu, "E7-EXPLORE-1", "Which tile is explored?")
+    return Question(s.leader, menu, "E7-EXPLORE-1", "ask-explore")
 
 
 @step
@@ -33,7 +33,7 @@ def draw_enemy(s: Chapter, place: str) -> None:
 @step
 def turn_enemy_card(s: Chapter, place: str) -> Question:
     """E7-EXPLORE-2: the top Enemy card."""
-    return draw(s.enemy_deck, enemy_drawn, "E7-EXPLORE-2", "An Enemy card is drawn.", (place,))
+    return draw(s.enemy_deck, enemy_drawn, "E7-EXPLORE-2", "nature-enemy-card", (place,))
 
 
 @step

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from itertools import combinations
-from typing import Any, Literal, TypedDict
+from typing import Any, Literal, TypedDict, cast
 
-from ...kernel import Step
+from ...kernel import Figure, Saying, Step
+from ...kernel.tongues import in_every_language
 from . import (
     campaign,
     combat,
@@ -21,11 +21,6 @@ from . import (
     story,
     victory,
 )
-from .effect_words import in_words
-from .rules import Rules
-from .scene import FoePicture, TokenPicture
-from .scene import foe as foe_card
-from .scene import token as token_card
 from .state import FOES, NOBODY, Chapter
 
 Phase = Literal["", "setup", "story", "explore", "combat", "move", "end", "bonus", "won", "lost"]
@@ -42,29 +37,25 @@ TOKENS = ("black", "white")  # E7-TILE-1: those for heroes, those for enemies
 TRADE = (merchant.shop, merchant.pay, merchant.use_bought)
 
 
+Text = dict[str, str]  # by language
+
+
 class Story(TypedDict):
-    """The Story card in force, and whether it is done."""
+    """The Story card in force with its words, and whether it is done."""
 
     key: str
-    title: str
-    text: str
-    objective: str
+    title: Text
+    text: Text
+    objective: Text
     done: bool
 
 
-class Sign(TypedDict):
-    """Something printed on a tile that has an effect now."""
-
-    colour: str
-    text: str
-
-
 class Signs(TypedDict):
-    """What a tile does to heroes and to enemies."""
+    """What a tile does to heroes and to enemies; the signs by their place in the chapter's list."""
 
     heroes: list[str]
     foes: list[str]
-    signs: list[Sign]
+    signs: list[int]
 
 
 class Values(TypedDict):
@@ -92,19 +83,19 @@ class MissionFigure(TypedDict):
 
 
 class Figures(TypedDict):
-    """What goes on, values, signs by position, enemies by number, open cards by key; whose turn is next, whom attacks
-    would hit, where heroes may well stand, and where cards lead, one's own and those that could be lent."""
+    """What goes on, how the chapter opens, values, signs by position, enemies by number, open cards by key; whose turn
+    is next, whom attacks would hit, where heroes may well stand, and where cards lead, one's own and those that could
+    be lent."""
 
     phase: Phase
     trading: bool
     exchanging: bool
+    intro: Text
     story: Story | None
     links: list[tuple[str, str]]
     signs: dict[str, Signs]
     heroes: list[Values]
     foes: dict[str, FoeValues]
-    bosses: dict[str, FoePicture]
-    tokens: dict[str, TokenPicture]
     mission: list[MissionFigure]
     queue: list[int]
     scores: list[int]
@@ -117,42 +108,12 @@ class Figures(TypedDict):
 
 def figures(s: Chapter) -> Figures:
     """Everything here follows from what lies open; the order of a deck or an unread Story card never does."""
-    laid = len(s.tiles) == len(s.chapter.map.positions)
-    return {
-        "phase": _phase(s),
-        "trading": any(waits in TRADE for waits, _ in s.waiting()),
-        "exchanging": next(s.waiting(), (None,))[0] is setup.exchange,
-        "story": _story(s) if s.card else None,
-        "links": [*s.chapter.map.links, *s.more_links],
-        "signs": _signs(s) if laid else {},
-        "heroes": [
-            {"most": s.hero_card(hero).hp, "armor": s.armor(hero), "speed": s.speed(hero) if laid else 0}
-            for hero in range(len(s.heroes))
-        ],
-        "foes": {
-            str(foe.id): {
-                "hp": s.foe_hp(foe),
-                "most": s.rules.hp(s.number, foe.kind, s.skulls),
-                "armor": s.armor(foe.id),
-                "speed": s.speed(foe.id),
-            }
-            for foe in (s.foes if laid else ())
-        },
-        "bosses": {
-            kind: foe_card(s.rules.content, card)
-            for kind, card in s.chapter.foes.items()
-            if card.boss and (kind in s.killed or any(foe.kind == kind for foe in s.foes))
-        },
-        "tokens": _tokens(s),
-        "mission": [_mission(*part) for part in encounter.progress(s)],
-        "queue": combat.still_to_act(s) if s.battle else [],
-        "scores": [s.score(seat) for seat in range(s.rules.seats)],
-        "aims": _aims(s) if laid else {},
-        "circles": movement.usual_circles(s) if laid and s.party else {},
-        "duals": [skills.dual_cost(s, hero) for hero in range(len(s.heroes))],
-        "reach": _reach(s),
-        "lent": _lent(s),
-    }
+    return cast(Figures, {name: part.of(s) for name, part in PARTS.items()})
+
+
+def _laid(s: Chapter) -> bool:
+    """Whether the map lies there."""
+    return len(s.tiles) == len(s.chapter.map.positions)
 
 
 def _phase(s: Chapter) -> Phase:
@@ -169,48 +130,106 @@ def _phase(s: Chapter) -> Phase:
     return ""
 
 
-def _story(s: Chapter) -> Story:
-    """E7-STORY-1: the Story card in force."""
+def _trading(s: Chapter) -> bool:
+    """E7-SHOP-2: whether somebody is at the Merchant's."""
+    return any(waits in TRADE for waits, _ in s.waiting())
+
+
+def _exchanging(s: Chapter) -> bool:
+    """E7-SETUP-15: whether somebody decides about an exchange of all cards."""
+    return next(s.waiting(), (None,))[0] is setup.exchange
+
+
+def _intro(s: Chapter) -> Text:
+    """E7-SETUP-1: how the chapter opens; those of a campaign that are still to come are not read."""
+    return _words(s.chapter.intro)
+
+
+def _story(s: Chapter) -> Story | None:
+    """E7-STORY-1, E7-STORY-4: the Story card in force; no other is read."""
+    if not s.card:
+        return None
     card = s.story_card
-    return {
-        "key": s.card,
-        "title": card.title,
-        "text": card.text,
-        "objective": card.objective,
-        "done": bool(s.next_card) or s.won,
-    }
+    texts = {"title": _words(card.title), "text": _words(card.text), "objective": _words(card.objective)}
+    return cast(Story, {"key": s.card, **texts, "done": bool(s.next_card) or s.won})
+
+
+def _words(said: Saying) -> Text:
+    return in_every_language(__package__, said)
+
+
+def _links(s: Chapter) -> list[tuple[str, str]]:
+    """Which positions lie side by side."""
+    return [*s.chapter.map.links, *s.more_links]
 
 
 def _signs(s: Chapter) -> dict[str, Signs]:
     """E7-TILE-1, E7-STATUS-10: the tokens and signs on each tile, where there are any."""
-    statuses, in_force = s.in_force(s.chapter.statuses), s.in_force(s.chapter.signs)
+    if not _laid(s):
+        return {}
+    statuses = s.in_force(s.chapter.statuses)
+    in_force = [(n, sign) for n, sign in enumerate(s.chapter.signs) if s.in_force((sign,))]
     found: dict[str, Signs] = {}
     for place in s.chapter.map.positions if statuses or in_force else ():
         here = [status for status in statuses if s.lies_at(status, place)]
-        signs: list[Sign] = [
-            {"colour": sign.colour, "text": in_words(s.rules.content, sign.fx)}
-            for sign in in_force
-            if s.lies_at(sign, place)
-        ]
+        signs = [n for n, sign in in_force if s.lies_at(sign, place)]
         if here or signs:
             heroes, foes = ([status.token for status in here if status.colour == colour] for colour in TOKENS)
             found[place] = {"heroes": heroes, "foes": foes, "signs": signs}
     return found
 
 
-def _tokens(s: Chapter) -> dict[str, TokenPicture]:
-    """E7-SETUP-8: the Encounter tokens that lie face up, those mixed face down, and those found."""
-    keys = {token for _, token in s.tokens} | {card for mix in s.mixes for card in mix.cards()} | set(s.found)
-    return {key: _token(s.rules, s.number, key) for key in s.chapter.tokens if key in keys or key == s.token}
+def _heroes(s: Chapter) -> list[Values]:
+    """E7-DAMAGE-1, E7-SPEED-5: what each hero's values are now."""
+    laid = _laid(s)
+    return [
+        {"most": s.hero_card(hero).hp, "armor": s.armor(hero), "speed": s.speed(hero) if laid else 0}
+        for hero in range(len(s.heroes))
+    ]
 
 
-@lru_cache(maxsize=1024)
-def _token(rules: Rules, chapter: int, key: str) -> TokenPicture:
-    return token_card(rules, rules.content.chapters[chapter].tokens[key])
+def _foes(s: Chapter) -> dict[str, FoeValues]:
+    """E7-DAMAGE-1, E7-SKULL-4, E7-SPEED-5: and those of each enemy."""
+    return {
+        str(foe.id): {
+            "hp": s.foe_hp(foe),
+            "most": s.rules.hp(s.number, foe.kind, s.skulls),
+            "armor": s.armor(foe.id),
+            "speed": s.speed(foe.id),
+        }
+        for foe in (s.foes if _laid(s) else ())
+    }
+
+
+def _missions(s: Chapter) -> list[MissionFigure]:
+    """E7-ENCOUNTER-1: the parts of the mission that is on."""
+    return [_mission(*part) for part in encounter.progress(s)]
+
+
+def _queue(s: Chapter) -> list[int]:
+    """E7-SPEED-6: who is still to act in this round of battle."""
+    return combat.still_to_act(s) if s.battle else []
+
+
+def _scores(s: Chapter) -> list[int]:
+    """E7-SCORE-1: the points of each player."""
+    return [s.score(seat) for seat in range(s.rules.seats)]
+
+
+def _circles(s: Chapter) -> dict[str, str]:
+    """E7-MOVE-4: where heroes may well stand."""
+    return movement.usual_circles(s) if _laid(s) and s.party else {}
+
+
+def _duals(s: Chapter) -> list[int]:
+    """E7-DUAL-2: what a Dual Attack would cost each hero."""
+    return [skills.dual_cost(s, hero) for hero in range(len(s.heroes))]
 
 
 def _aims(s: Chapter) -> dict[str, int]:
     """E7-MONSTER-2: whom each Attack card would hit."""
+    if not _laid(s):
+        return {}
     exposed = monsters.exposed(s)
     return {card: exposed.get(int(card), NOBODY) for card in s.rules.numbers.attack_cards}
 
@@ -250,3 +269,26 @@ def _lent(s: Chapter) -> dict[str, list[int]]:
         if reached := sorted({skill for way in ways for skill in way}):
             found[card] = reached
     return found
+
+
+LAID = ("number", "tiles")  # what says whether the map lies there
+TEAM = ("heroes", "party", "battle", "card", "skulls", *LAID)  # what values of heroes come from
+PARTS: dict[str, Figure[Any]] = {
+    "phase": Figure(_phase, "stack"),
+    "trading": Figure(_trading, "stack"),
+    "exchanging": Figure(_exchanging, "stack"),
+    "intro": Figure(_intro, "number"),
+    "story": Figure(_story, "card", "number", "next_card", "won"),
+    "links": Figure(_links, "more_links", "number"),
+    "signs": Figure(_signs, "card", "skulls", *LAID),
+    "heroes": Figure(_heroes, *TEAM),
+    "foes": Figure(_foes, "card", "foes", "skulls", *LAID),
+    "mission": Figure(_missions, "battle_round", "heroes", "number", "tally", "token"),
+    "queue": Figure(_queue, "foes", *TEAM),
+    "scores": Figure(_scores, "number", "players"),
+    "aims": Figure(_aims, "heroes", "party", *LAID),
+    "circles": Figure(_circles, "attacks_seen", "battle", "heroes", "order", "party", *LAID),
+    "duals": Figure(_duals, "heroes", "order"),
+    "reach": Figure(_reach, "active", "heroes", "played", "players", "skill_used"),
+    "lent": Figure(_lent, "active", "helper", "heroes", "order", "played", "players", "skill_used"),
+}

@@ -46,4 +46,4 @@ def rank(s: Chapter, done: tuple[Seat, ...], left: Groups) -> Question | None:
     for seat in left[0]:
         others = tuple(other for other in left[0] if other != seat)
         menu[f"player-{seat + 1}"] = rank((*done, seat), (others, *left[1:]))
-    return Question(NATURE, menu, "E7-FRIEND-4", "Who ranks higher?", (1,) * len(menu))
+    return Question(NATURE, menu, "E7-FRIEND-4", "nature-rank", (1,) * len(menu))

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from operator import add
 
-from ...kernel import Frame, Question, Seat, put, step
+from ...kernel import Frame, Message, Question, Seat, put, say, step
 from . import cards
 from .state import ARTIFACT, EQUIPMENT, SKILL, Chapter, Menu, Stones
 from .vocabulary import COLOURS, LOOK
 
-GOODS = {"potion": "a Health Potion", "skill_card": "a Skill Point card", "artifact": "an Artifact card"}
 NOTHING: Stones = (0, 0, 0)
 DECK_OF = {"skill_card": SKILL, "artifact": ARTIFACT, "equipment": EQUIPMENT}
 
@@ -42,7 +41,7 @@ def shop(s: Chapter, turn: int, passed: int) -> Question | None:
         s.then(shop(place + 1, passed + 1))
         return None
     menu["pass"] = shop(place + 1, passed + 1)
-    return Question(seat, menu, "E7-SHOP-2", "What is bought?")
+    return Question(seat, menu, "E7-SHOP-2", "ask-buy")
 
 
 @step
@@ -59,7 +58,7 @@ def pay(s: Chapter, seat: Seat, what: str, paid: Stones, back: Frame, then: Fram
     for number in colours:
         menu[f"pay:{COLOURS[number]}"] = pay(seat, what, put(paid, number, paid[number] + 1), back, then)
     menu["back"] = back
-    return Question(seat, menu, "E7-SHOP-12", f"Which Skystone pays for {GOODS[what]}?")
+    return Question(seat, menu, "E7-SHOP-12", say("ask-pay", what=Message(f"goods-{what}")))
 
 
 @step
@@ -93,7 +92,7 @@ def use_bought(s: Chapter, seat: Seat, place: int, fresh: int) -> Question:
         again, then = use_bought(seat, place, fresh), use_bought(seat, place, fresh + 1)
         menu["buy:potion"] = pay(seat, "potion", NOTHING, again, then)
     menu["done"] = shop(place + 1, 0)
-    asked = "Is another potion bought?" if not fresh else "Is a potion used at once?"
+    asked = "ask-another-potion" if not fresh else "ask-potion-now"
     return Question(seat, menu, "E7-POTION-2", asked)
 
 

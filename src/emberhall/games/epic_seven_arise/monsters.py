@@ -28,9 +28,7 @@ def enemy_turn(s: Chapter, ref: int) -> None:
 @step
 def choose_skill(s: Chapter, ref: int) -> Question:
     """E7-MONSTER-1: a die decides between several skills."""
-    return chance(
-        tuple((str(face), 1) for face in range(1, 7)), use_skill, "E7-MONSTER-1", "The die is rolled.", (ref,)
-    )
+    return chance(tuple((str(face), 1) for face in range(1, 7)), use_skill, "E7-MONSTER-1", "nature-die", (ref,))
 
 
 @step
@@ -39,9 +37,9 @@ def use_skill(s: Chapter, ref: int, face: str) -> None:
     foe = s.foe(ref)
     assert foe is not None
     skills = s.foe_card(foe).skills
-    skill = next((skill for skill in skills if int(face) in skill.faces), skills[0])
-    s.tell("enemy skill", "E7-MONSTER-1", who=foe.name, face=int(face), skill=skill.name)
-    s.then(effects.run(skill.fx, Act(ref, s.leader)))
+    number = next((n for n, skill in enumerate(skills) if int(face) in skill.faces), 0)
+    s.tell("enemy skill", "E7-MONSTER-1", who=foe.name, face=int(face), skill=number + 1)
+    s.then(effects.run(skills[number].fx, Act(ref, s.leader)))
 
 
 @step
@@ -64,7 +62,7 @@ def draw_target(s: Chapter, key: str, n: int, left: int, hits: tuple[int, ...]) 
         return None
     deck = s.decks[ATTACK]
     knows = (s.knowers[ATTACK],) if deck.top else None
-    return draw(deck, target_drawn, "E7-MONSTER-2", "An Enemy Attack card is drawn.", (key, n, left, hits), knows)
+    return draw(deck, target_drawn, "E7-MONSTER-2", "nature-attack-card", (key, n, left, hits), knows)
 
 
 @step

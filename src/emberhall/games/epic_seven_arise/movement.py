@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel import Question, step
+from ...kernel import Question, say, step
 from . import exploration
 from .state import Chapter
 
@@ -11,7 +11,7 @@ from .state import Chapter
 def move(s: Chapter) -> Question:
     """E7-MOVE-1, E7-MOVE-2, E7-MOVE-3, E7-GROUP-1: the group selects any tile beside its own; it may not stay."""
     menu = {f"move:{place}": arrive(place) for place in s.beside(s.party)}
-    return Question(s.leader, menu, "E7-MOVE-1", "Where do the heroes go?")
+    return Question(s.leader, menu, "E7-MOVE-1", "ask-move")
 
 
 @step
@@ -34,7 +34,7 @@ def choose_circles(s: Chapter) -> Question | None:
             taken = {other.circle for other in s.heroes}
             free = [circle for circle in s.tile(s.party).circles if circle not in taken]
             menu = {f"circle:{circle}": stand(hero, circle) for circle in free}
-            return Question(s.heroes[hero].owner, menu, "E7-MOVE-4", f"Where does {s.hero_card(hero).name} stand?")
+            return Question(s.heroes[hero].owner, menu, "E7-MOVE-4", say("ask-circle", hero=s.hero_card(hero).name))
     return None
 
 

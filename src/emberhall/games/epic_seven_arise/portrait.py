@@ -8,32 +8,23 @@ the map, or in a battle the heroes and the hands.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
-from ...kernel import Hand, Seat
-from ..lettering import COLUMNS, Frame, Part, Piece, bar, cells, fit, listed
+from ...kernel import Hand, Message, Saying, Seat, Tongue, say
+from ..lettering import Frame, Part, Piece, bar, cells, fit, listed
 from .combat import still_to_act
-from .names import (
-    STATUSES,
-    TILE_TOKENS,
-    TILE_WORDS,
-    counted,
-    hero_name,
-    mission_words,
-    seat_name,
-    token_name,
-    who_name,
-)
+from .effect_words import joined
+from .names import biome_name, hero_name, mission_words, place_name, seat_name, token_name, who_name
 from .state import Chapter, Foe, Hero, Player
 
 STONES = (("white", "○"), ("black", "●"), ("green", "◆"))
-LEGEND = ("! token", "? face-down token", "×2 monsters", "☠ boss", "○ white ● black ◆ green")
-CARD_LEGEND = "5b blue 5r red 5g grey · ○ white ● black ◆ green"
+LEGEND = ("token", "face-down", "monsters", "boss", "stones")
 BAR = 8  # columns of a meter of health
 
 
-def portrait(s: Chapter, seat: Seat | None, width: int = COLUMNS) -> str:
+def portrait(s: Chapter, seat: Seat | None, width: int, tongue: Tongue) -> str:
     """All a seat may see."""
-    frame = Frame(width)
+    frame = Page(width, tongue)
     _heading(frame, s)
     if not s.tiles or len(s.tiles) < len(s.chapter.map.positions):
         _gathering(frame, s)
@@ -56,26 +47,44 @@ def portrait(s: Chapter, seat: Seat | None, width: int = COLUMNS) -> str:
     return str(frame)
 
 
-def _heading(frame: Frame, s: Chapter) -> None:
-    title = f"Chapter {s.number}: {s.chapter.title}"
-    last = f" of {s.chapter.last_round}" if s.chapter.last_round else ""
-    note = s.ended or f"round {s.round}{last} · skulls {s.skulls} of {s.rules.skull_limit(s.number)}"
+class Page(Frame):
+    """A frame that knows the words."""
+
+    def __init__(self, width: int, tongue: Tongue) -> None:
+        super().__init__(width)
+        self.tongue = tongue
+
+    def say(self, key: str, **facts: Any) -> str:
+        """A message in words."""
+        return self.tongue.say(Message(key, facts))
+
+    def name(self, said: Saying | None) -> str:
+        """What something is called."""
+        return self.tongue.show(said)
+
+
+def _heading(frame: Page, s: Chapter) -> None:
+    title = frame.say("show-chapter", number=s.number, title=s.chapter.title)
+    most = s.rules.skull_limit(s.number)
+    clock = {"round": s.round, "last": s.chapter.last_round, "skulls": s.skulls, "most": most}
+    note = frame.say(f"show-{s.ended}") if s.ended else frame.say("show-round", **clock)
     frame.top((title, "bold"), (note, "bold"))
 
 
-def _gathering(frame: Frame, s: Chapter) -> None:
+def _gathering(frame: Page, s: Chapter) -> None:
     """While heroes are chosen and tiles are laid."""
-    frame.line((s.chapter.intro, ""), indent=0)
+    frame.line((frame.name(s.chapter.intro), ""), indent=0)
     for hero in s.heroes:
-        frame.line((f"Player {hero.owner + 1} plays {hero_name(s, hero.key)}", ""))
+        plays = frame.say("show-plays", player=place_name(hero.owner), hero=hero_name(s, hero.key))
+        frame.line((plays, ""))
     if not s.heroes:
-        frame.line(("The team is gathering.", "dim"))
+        frame.line((frame.say("show-gathering"), "dim"))
 
 
 # ---------------------------------------------------------------- the map
 
 
-def _map(frame: Frame, s: Chapter) -> None:
+def _map(frame: Page, s: Chapter) -> None:
     """The positions as they lie; those whose column is too narrow for them once more below, in full."""
     places = s.chapter.map.positions
     columns = _span([column for column, _ in places.values()])
@@ -86,34 +95,36 @@ def _map(frame: Frame, s: Chapter) -> None:
             parts: list[Part] = []
             for column in columns:
                 place = by_cell.get((column, row), "")
-                text = fit(words(s, place), width - 1) if place else ""
+                text = fit(words(frame, s, place), width - 1) if place else ""
                 parts.append((fit(text, width), _style(s, place) if place else ""))
             frame.line(*parts)
-    crowded = [place for place in places if max(cells(_place(s, place)), cells(_there(s, place))) >= width]
+    seen = [(_place(frame, s, place), _there(frame, s, place)) for place in places]
+    crowded = [f"{place[1:]}{there.rstrip()}" for place, there in seen if max(cells(place), cells(there)) >= width]
     if crowded:
-        frame.line(*listed((f"{_place(s, place)[1:]}{_there(s, place).rstrip()}" for place in crowded), "dim", " · "))
+        frame.line(*listed(crowded, "dim", " · "))
     if s.more_links:
         ways = (f"{a.upper()}–{b.upper()}" for a, b in s.more_links)
-        frame.line(("ways opened: ", "dim"), *listed(ways, "dim"))
-    frame.line(*listed(LEGEND, "dim", " · "), indent=0)
+        frame.line((f"{frame.say('show-ways')} ", "dim"), *listed(ways, "dim"))
+    frame.line(*listed([frame.say(f"show-legend-{sign}") for sign in LEGEND], "dim", " · "), indent=0)
 
 
 def _span(numbers: list[int]) -> range:
     return range(min(numbers), max(numbers) + 1)
 
 
-def _place(s: Chapter, place: str) -> str:
+def _place(frame: Page, s: Chapter, place: str) -> str:
     """Which position it is, and what land."""
-    return f"{'▶' if place == s.party else ' '}{place.upper()} {s.tile(place).biome}"
+    return f"{'▶' if place == s.party else ' '}{place.upper()} {frame.name(biome_name(s, place))}"
 
 
-def _there(s: Chapter, place: str) -> str:
+def _there(frame: Page, s: Chapter, place: str) -> str:
     """What can be seen on a position."""
-    found = "".join(hero_name(s, hero.key)[:2] for hero in s.heroes) if place == s.party else ""
+    here = s.heroes if place == s.party else ()
+    found = "".join(frame.name(hero_name(s, hero.key))[:2] for hero in here)
     if place in dict(s.covered):
         found += "?"
     elif token := s.token_at(place):
-        found += f"!{token_name(s, token)}"
+        found += f"!{frame.name(token_name(s, token))}"
     foes = s.foes_at(place)
     if any(s.foe_card(foe).boss for foe in foes):
         found += "☠"
@@ -139,35 +150,40 @@ def begins(s: Chapter) -> bool:
     return s.round == 1 and not s.battle_round and not ready
 
 
-def _story(frame: Frame, s: Chapter) -> None:
+def _story(frame: Page, s: Chapter) -> None:
     """The Story card, in full when the chapter begins, and what counts for this battle."""
     card = s.story_card
     if begins(s):
-        frame.line((s.chapter.intro, ""), indent=0)
-        frame.line((card.text, ""), indent=0)
-    frame.line((f"{s.card.upper()} {card.title} · ", "bold"), (card.objective, ""), indent=0)
-    here = [f"{TILE_TOKENS[token]} ({TILE_WORDS[token]})" for token in s.on_tile(s.party, "black")]
+        frame.line((frame.name(s.chapter.intro), ""), indent=0)
+        frame.line((frame.name(card.text), ""), indent=0)
+    title, objective = frame.name(card.title), frame.name(card.objective)
+    frame.line((f"{s.card.upper()} {title} · ", "bold"), (objective, ""), indent=0)
+    here = [frame.say(f"tile-{token}") for token in s.on_tile(s.party, "black")]
     if here:
-        frame.line((f"For heroes on {s.party.upper()}: ", "yellow"), *listed(here, "yellow"))
+        frame.line((f"{frame.say('show-for-heroes', at=s.party.upper())} ", "yellow"), *listed(here, "yellow"))
     if s.token:
-        frame.line((f"{token_name(s, s.token)} · ", "bold yellow"), (mission_words(s, s.token), "yellow"), indent=0)
+        token, mission = frame.name(token_name(s, s.token)), frame.name(mission_words(s, s.token))
+        frame.line((f"{token} · ", "bold yellow"), (mission, "yellow"), indent=0)
 
 
-def _heroes(frame: Frame, s: Chapter, seat: Seat | None) -> None:
+def _heroes(frame: Page, s: Chapter, seat: Seat | None) -> None:
     """For each hero: health, armour, speed, circle, what it wears."""
     rows: list[list[Piece]] = []
     for number, hero in enumerate(s.heroes):
         card = s.hero_card(number)
-        mine = " (you)" if hero.owner == seat else ""
+        mine = hero.owner == seat
+        name = frame.say("show-you", name=card.name) if mine else frame.name(card.name)
         numbers = s.tile(s.party).circles.get(hero.circle, ())
-        circle = f"circle {hero.circle.upper()}: {','.join(map(str, numbers))}" if hero.circle else ""
+        said = {"circle": hero.circle.upper(), "numbers": ",".join(map(str, numbers))}
+        circle = frame.say("show-circle", **said) if hero.circle else ""
+        marks = _marks(frame, hero.shields, hero.temp, hero.power + hero.fury, hero.statuses, _worn(s, hero))
         row: list[Piece] = [
-            [("▶" if number == s.active else " ", "bold"), (card.name + mine, "bold" if mine else "")],
+            [("▶" if number == s.active else " ", "bold"), (name, "bold" if mine else "")],
             (_bar(hero.hp, card.hp), "red" if hero.hp * 3 <= card.hp else "green"),
-            (f"armour {s.armor(number)}", ""),
-            (f"speed {s.speed(number)}", ""),
+            (frame.say("value-armor", n=s.armor(number)), ""),
+            (frame.say("value-speed", n=s.speed(number)), ""),
             (circle, "dim"),
-            (_marks(hero.shields, hero.temp, hero.power + hero.fury, hero.statuses, _worn(s, hero)), "yellow"),
+            (marks, "yellow"),
         ]
         rows.append(row)
     frame.table(rows, indent=3)
@@ -178,47 +194,48 @@ def _bar(hp: int, most: int) -> str:
     return f"{''.join(bar(hp, most, BAR))} {hp}/{most}"
 
 
-def _worn(s: Chapter, hero: Hero) -> list[str]:
+def _worn(s: Chapter, hero: Hero) -> list[Saying]:
     return [s.rules.content.artifacts[card].name for card in hero.attached]
 
 
-def _marks(shields: int, temp: int, power: int, statuses: tuple[str, ...], worn: Sequence[str] = ()) -> str:
-    found = [counted(shields, "Shield")] if shields else []
-    found += [f"{temp} temporary HP"] if temp else []
-    found += [f"+{power} damage"] if power else []
-    found += [STATUSES[status] for status in statuses]
-    return ", ".join([*found, *worn])
+def _marks(
+    frame: Page, shields: int, temp: int, power: int, statuses: tuple[str, ...], worn: Sequence[Saying] = ()
+) -> str:
+    counted = (("shields", shields), ("value-temp", temp), ("value-power", power))
+    found: list[Saying] = [say(key, n=n) for key, n in counted if n]
+    found += [Message(f"status-{status}") for status in statuses]
+    return frame.name(joined([*found, *worn], "comma"))
 
 
-def _foes(frame: Frame, s: Chapter) -> None:
+def _foes(frame: Page, s: Chapter) -> None:
     """The enemies of the battle, and the Enemy Attack cards seen and still to come."""
-    where = f"{s.battle.upper()} ({s.tile(s.battle).biome})"
-    frame.line((f"Battle on {where}, battle round {s.battle_round}", "bold"))
-    frame.table([_foe(s, foe) for foe in s.foes_at(s.battle)])
+    where = {"at": s.battle.upper(), "biome": biome_name(s, s.battle)}
+    frame.line((frame.say("show-battle", **where, round=s.battle_round), "bold"))
+    frame.table([_foe(frame, s, foe) for foe in s.foes_at(s.battle)])
     left = ",".join(card for card in s.rules.numbers.attack_cards if card not in s.attacks_seen)
-    frame.line((f"Attack cards to come: {left} ", "dim"), ("(two of them are set aside)", "dim"))
+    frame.line((f"{frame.say('show-attacks', numbers=left)} ", "dim"), (frame.say("show-aside"), "dim"))
     if waiting := still_to_act(s):
-        names = (f"{who_name(s, s.name(ref))} ({s.speed(ref)})" for ref in waiting)
-        frame.line(("Still to act: ", "dim"), *listed(names, "dim"))
+        names = [frame.say("show-waiting", who=who_name(s, s.name(ref)), speed=s.speed(ref)) for ref in waiting]
+        frame.line((f"{frame.say('show-still')} ", "dim"), *listed(names, "dim"))
     else:
-        frame.line(("Everybody has acted.", "dim"))
+        frame.line((frame.say("show-all-acted"), "dim"))
 
 
-def _foe(s: Chapter, foe: Foe) -> list[Piece]:
+def _foe(frame: Page, s: Chapter, foe: Foe) -> list[Piece]:
     most = s.rules.hp(s.number, foe.kind, s.skulls)
     style = "bold red" if s.foe_card(foe).boss else "red"
     return [
-        [("▶" if foe.id == s.active else " ", "bold"), (who_name(s, foe.name), style)],
+        [("▶" if foe.id == s.active else " ", "bold"), (frame.name(who_name(s, foe.name)), style)],
         (_bar(s.foe_hp(foe), most), ""),
-        (f"armour {s.armor(foe.id)}", ""),
-        (f"speed {s.speed(foe.id)}", ""),
-        (_marks(foe.shields, 0, foe.power, foe.statuses), "yellow"),
+        (frame.say("value-armor", n=s.armor(foe.id)), ""),
+        (frame.say("value-speed", n=s.speed(foe.id)), ""),
+        (_marks(frame, foe.shields, 0, foe.power, foe.statuses), "yellow"),
     ]
 
 
-def _players(frame: Frame, s: Chapter, seat: Seat | None) -> None:
+def _players(frame: Page, s: Chapter, seat: Seat | None) -> None:
     """In friendship order: Souls, potions, stones, score, and the cards of the hand."""
-    names = [f"{rank}. {seat_name(s, owner)}" for rank, owner in enumerate(s.order, 1)]
+    names = [f"{rank}. {frame.name(seat_name(s, owner))}" for rank, owner in enumerate(s.order, 1)]
     longest = max(map(cells, names))
     for name, owner in zip(names, s.order, strict=True):
         player = s.players[owner]
@@ -226,45 +243,46 @@ def _players(frame: Frame, s: Chapter, seat: Seat | None) -> None:
         stones = " ".join(f"{sign}{n}" for (_, sign), n in zip(STONES, player.stones, strict=True))
         frame.line(
             (f"{fit(name, longest)}  ", style),
-            (f"{counted(player.souls, 'Soul'):<8} ", ""),
-            (f"{counted(player.potions, 'potion'):<9}  ", ""),
+            (f"{frame.say('souls', n=player.souls):<9} ", ""),
+            (f"{frame.say('show-potions', n=player.potions):<9}  ", ""),
             (f"{stones} = {s.score(owner):<2} ", ""),
-            (_cards(s, player), style or "dim"),
+            (_cards(frame, s, player), style or "dim"),
             indent=3,
         )
 
 
-def _cards(s: Chapter, player: Player) -> str:
+def _cards(frame: Page, s: Chapter, player: Player) -> str:
     """The hand by its numbers, what was played this turn, how many are left in the deck."""
-    hand = _row(s, player.hand) or "no hand"
-    area = [_row(s, (*player.area, *player.lent))] if player.area or player.lent else []
-    area += [f"{len(player.down)} face down"] if player.down else []
-    played = f" · played {', '.join(area)}" if area else ""
-    return f"{hand}{played} · deck {player.deck.size}"
+    parts = [_row(frame, s, player.hand) or frame.say("show-no-hand")]
+    area = [_row(frame, s, (*player.area, *player.lent))] if player.area or player.lent else []
+    area += [frame.say("show-face-down", n=len(player.down))] if player.down else []
+    parts += [frame.say("show-played", cards=", ".join(area))] if area else []
+    return " · ".join([*parts, frame.say("show-deck", n=player.deck.size)])
 
 
-def _row(s: Chapter, cards: Hand) -> str:
-    return " ".join(_card(s, card) for card in sorted(cards, key=s.rules.places.__getitem__))
+def _row(frame: Page, s: Chapter, cards: Hand) -> str:
+    return " ".join(_card(frame, s, card) for card in sorted(cards, key=s.rules.places.__getitem__))
 
 
-def _card(s: Chapter, card: str) -> str:
+def _card(frame: Page, s: Chapter, card: str) -> str:
     """A card in a few letters: 5b, or an artifact by name with its numbers."""
     if s.rules.is_skill_card(card):
         number, _, colour = card.partition("-")
-        return f"{number}{colour[0]}"
+        return f"{number}{frame.say(f'letter-{colour}')}"
     numbers = s.rules.nums[card]
-    name = s.rules.content.artifacts[card].name
-    return f"({name} {'any' if len(numbers) > 2 else f'{numbers[0]}/{numbers[1]}'})"
+    name = frame.name(s.rules.content.artifacts[card].name)
+    return f"({name} {frame.say('show-any') if len(numbers) > 2 else f'{numbers[0]}/{numbers[1]}'})"
 
 
-def _footing(frame: Frame, s: Chapter) -> None:
+def _footing(frame: Page, s: Chapter) -> None:
     """What the signs above mean, what the Merchant has, and what a campaign has brought so far."""
     if s.rules.campaign and s.heroes:
-        totals = ", ".join(f"{seat_name(s, seat)} {total}" for seat, total in enumerate(s.totals))
-        frame.line((f"Campaign totals: {totals}", ""))
-    ranks = f"1.–{len(s.order)}. friendship" if len(s.order) > 1 else ""
+        totals = [say("score", player=seat_name(s, seat), n=total) for seat, total in enumerate(s.totals)]
+        frame.line((frame.say("show-totals", totals=joined(totals, "comma")), ""))
+    ranks = frame.say("show-friendship", n=len(s.order)) if len(s.order) > 1 else ""
     if s.battle:
-        frame.bottom((CARD_LEGEND, "dim"), (ranks, "dim"))
+        letters = f"{frame.say('show-card-letters')} · {frame.say('show-legend-stones')}"
+        frame.bottom((letters, "dim"), (ranks, "dim"))
     else:
-        goods = f"Merchant: potions {s.potions}, Skill Points {s.decks[0].size}, artifacts {s.decks[1].size}"
-        frame.bottom((goods, ""), (ranks, "dim"))
+        goods = {"potions": s.potions, "skills": s.decks[0].size, "artifacts": s.decks[1].size}
+        frame.bottom((frame.say("show-merchant", **goods), ""), (ranks, "dim"))

@@ -1,12 +1,12 @@
-"""What the team hopes and fears, in words: the events of the next card or die that odds are given for."""
+"""What the team hopes and fears: the events of the next card or die that odds are given for."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations
 
-from ...kernel import Event, without_card
-from .names import hero_name, token_name, who_name
+from ...kernel import Event, Message, say, without_card
+from .names import hero_name, kind_name, token_name, who_name
 from .skills import complete, numbers_of
 from .state import Chapter
 
@@ -14,28 +14,29 @@ LARGEST = 3  # cards of a combination
 PLAYS = ("played", "dual attack", "used")  # what a hero does with a card, who then draws
 
 
-def prospects(s: Chapter, story: Sequence[Event]) -> tuple[str, ...]:
+def prospects(s: Chapter, story: Sequence[Event]) -> tuple[Message, ...]:
     """What came about, each said once."""
     found = dict.fromkeys(_in_reach(s, story))
     for event in story:
         facts = event.facts
         match event.kind:
             case "attack card":
-                found[f"{hero_name(s, facts['hero'])} is attacked" if facts["hero"] else "a miss"] = None
+                hero = hero_name(s, facts["hero"])
+                found[say("odds-attacked", hero=hero) if hero else Message("odds-miss")] = None
             case "died":
-                found[f"{hero_name(s, facts['hero'])} dies"] = None
+                found[say("odds-die", hero=hero_name(s, facts["hero"]))] = None
             case "slain":
-                found[f"{who_name(s, facts['who'])} falls"] = None
+                found[say("odds-fall", who=who_name(s, facts["who"]))] = None
             case "appeared":
-                found[f"{who_name(s, facts['who']).rstrip(' 0123456789')} appears"] = None
+                found[say("odds-appear", who=kind_name(s, facts["who"]))] = None
             case "token":
-                found[token_name(s, facts["token"])] = None
+                found[say("odds-token", token=token_name(s, facts["token"]))] = None
             case "lost":
-                found["the chapter is lost"] = None
+                found[Message("odds-lose")] = None
     return tuple(found)
 
 
-def _in_reach(s: Chapter, story: Sequence[Event]) -> list[str]:
+def _in_reach(s: Chapter, story: Sequence[Event]) -> list[Message]:
     """E7-SKILL-1, E7-SKILL-2, E7-SKILL-3: the active hero's skills that cards played and cards in hand make up once
     the next card is drawn."""
     if s.skill_used or not any(event.kind in PLAYS for event in story):
@@ -57,4 +58,4 @@ def _in_reach(s: Chapter, story: Sequence[Event]) -> list[str]:
         for more in combinations(hand, size)
     )
     reached = {skill for numbers in ways for skill in complete(numbers)}
-    return [f"{s.hero_card(s.active).skills[skill - 1].name} in reach" for skill in sorted(reached)]
+    return [say("odds-reach", skill=s.hero_card(s.active).skills[skill - 1].name) for skill in sorted(reached)]

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from functools import lru_cache
 
-from ...kernel import Hand, Setup, SetupError
+from ...kernel import Hand, Setup, SetupError, say
 from . import content as printed
 from .chapters import Line
 
@@ -24,7 +24,7 @@ class Rules:
         self.seats = setup.players
         self.hero_count = int(setup["heroes"]) or STANDARD_TEAM
         if self.hero_count < setup.players:
-            raise SetupError(f"{setup.players} players need as many heroes, not {self.hero_count} (E7-SETUP-9)")
+            raise SetupError(say("error-too-few-heroes", players=setup.players, heroes=self.hero_count))
         self.campaign = setup["chapter"] == CAMPAIGN
         book = printed.load_content().chapters  # E7-CAMPAIGN-1: a chapter of one's own is a game by itself
         self.chapters = tuple(book) if self.campaign else (int(setup["chapter"]),)
@@ -74,11 +74,16 @@ class Rules:
 
     def line(self, chapter: int, kind: str, skulls: int) -> Line:
         """E7-SKULL-3: the line of an enemy that counts with so many skulls."""
-        return [line for line in self.lines[chapter, kind] if line.skulls <= skulls][-1]
+        return _line(self, chapter, kind, skulls)
 
     def hp(self, chapter: int, kind: str, skulls: int) -> int:
         """The health of an enemy."""
         return self.line(chapter, kind, skulls).hp
+
+
+@lru_cache(maxsize=4096)
+def _line(rules: Rules, chapter: int, kind: str, skulls: int) -> Line:
+    return [line for line in rules.lines[chapter, kind] if line.skulls <= skulls][-1]
 
 
 def weaker(line: Line, percent: int) -> Line:

@@ -1,14 +1,14 @@
-"""What a drawn board needs to know before the first move: names and numbers of the components.
+"""What a drawn board needs to know before the first move: names, texts and numbers of the components.
 
-Only what lies open from the beginning: Story cards, bosses and story tokens come with the figures of a position, when
-they are on the table.
+All that a chapter's box holds, whatever comes of it, but the story: nobody reads ahead. The figures of a position say
+what lies on the table, by keys, and bring the words of the Story card in force.
 """
 
 from __future__ import annotations
 
 from typing import TypedDict
 
-from ...kernel import Setup
+from ...kernel import Saying, Setup, say
 from .chapters import ChapterCard, FoeCard, Token
 from .components import Biome, Content, HeroCard
 from .effect_words import artifact_in_words, in_words
@@ -19,19 +19,19 @@ from .rules import Rules, rules_for
 class SkillPicture(TypedDict):
     """A skill; `cost` is what a Soul Burn is paid with."""
 
-    name: str
-    text: str
+    name: Saying
+    text: Saying
     cost: str
     price: int
-    burn: str
+    burn: Saying
 
 
 class HeroPicture(TypedDict):
     """A Hero card."""
 
-    name: str
-    title: str
-    role: str
+    name: Saying
+    title: Saying
+    calling: Saying
     hp: int
     armor: int
     speed: int
@@ -41,31 +41,31 @@ class HeroPicture(TypedDict):
 class FoeSkill(TypedDict):
     """A skill of an enemy, and the faces of the die that choose it."""
 
-    name: str
+    name: Saying
     faces: list[int]
-    text: str
+    text: Saying
 
 
 class FoePicture(TypedDict):
     """An Enemy card."""
 
-    name: str
+    name: Saying
     boss: bool
     mini: str
     steadfast: bool
     skills: list[FoeSkill]
-    rewards: list[str]
+    rewards: list[Saying]
 
 
 class TokenPicture(TypedDict):
     """An Encounter token: its mission, what is gained, what is lost, and what happens in any case."""
 
-    name: str
+    name: Saying
     found: bool
     mission: list[tuple[str, int]]
-    reward: str
-    punish: str
-    always: str
+    reward: Saying
+    punish: Saying
+    always: Saying
 
 
 class TilePicture(TypedDict):
@@ -85,9 +85,9 @@ class CardPicture(TypedDict):
 class ArtifactPicture(TypedDict):
     """An Artifact card."""
 
-    name: str
+    name: Saying
     numbers: list[int]
-    text: str
+    text: Saying
     equipment: bool
 
 
@@ -96,20 +96,28 @@ class Clock(TypedDict):
 
     first: int
     every: int
-    text: str
+    text: Saying
+
+
+class SignPicture(TypedDict):
+    """A sign printed on tiles, and what it does."""
+
+    colour: str
+    text: Saying
 
 
 class ChapterPicture(TypedDict):
-    """A Setting card. With so many skulls, or at the end of round `last` (0: none), all is lost."""
+    """A chapter's box. With so many skulls, or at the end of round `last` (0: none), all is lost."""
 
-    title: str
-    intro: str
+    title: Saying
     skulls: int
     start: str
     positions: dict[str, tuple[int, int]]
     links: list[tuple[str, str]]
     packs: dict[str, list[tuple[str, int]]]
-    monsters: dict[str, FoePicture]
+    enemies: dict[str, FoePicture]
+    tokens: dict[str, TokenPicture]
+    signs: list[SignPicture]
     clocks: list[Clock]
     last: int
 
@@ -118,7 +126,7 @@ class NextChapter(TypedDict):
     """A chapter that is another game."""
 
     number: int
-    title: str
+    title: Saying
 
 
 class Scene(TypedDict):
@@ -161,7 +169,7 @@ def scene(setup: Setup) -> Scene:
             key: {
                 "name": card.name,
                 "numbers": list(card.nums),
-                "text": artifact_in_words(content, card),
+                "text": artifact_in_words(content, card) or "",
                 "equipment": card.equipment,
             }
             for key, card in content.artifacts.items()
@@ -189,17 +197,17 @@ def _hero(content: Content, card: HeroCard) -> HeroPicture:
     return {
         "name": card.name,
         "title": card.title,
-        "role": card.role,
+        "calling": say(f"calling-{card.role.replace(' ', '-')}", name=card.name),
         "hp": card.hp,
         "armor": card.armor,
         "speed": card.speed,
         "skills": [
             {
                 "name": skill.name,
-                "text": in_words(content, skill.fx),
+                "text": _text(content, skill.fx),
                 "cost": skill.burn_cost,
                 "price": skill.burn_price,
-                "burn": in_words(content, skill.burn),
+                "burn": _text(content, skill.burn),
             }
             for skill in card.skills
         ],
@@ -207,25 +215,26 @@ def _hero(content: Content, card: HeroCard) -> HeroPicture:
 
 
 def _chapter(rules: Rules, card: ChapterCard) -> ChapterPicture:
-    """E7-SETUP-1, E7-SETUP-3, E7-SETUP-7: the Setting card, and the Enemy cards that go into the deck."""
+    """E7-SETUP-1, E7-SETUP-3, E7-SETUP-7: the Setting card, the Enemy cards and all pieces that the story may bring."""
+    content = rules.content
     return {
         "title": card.title,
-        "intro": card.intro,
         "skulls": rules.skull_limit(card.number),
         "start": card.map.start,
         "positions": dict(card.map.positions),
         "links": list(card.map.links),
         "packs": {key: list(card.enemy_cards[key]) for key in dict.fromkeys(card.enemy_deck)},
-        "monsters": {kind: foe(rules.content, one) for kind, one in card.foes.items() if not one.boss},
+        "enemies": {kind: _foe(content, one) for kind, one in card.foes.items()},
+        "tokens": {key: _token(rules, one) for key, one in card.tokens.items()},
+        "signs": [{"colour": sign.colour, "text": _text(content, sign.fx)} for sign in card.signs],
         "clocks": [
-            {"first": clock.first, "every": clock.every, "text": in_words(rules.content, clock.fx)}
-            for clock in card.clocks
+            {"first": clock.first, "every": clock.every, "text": _text(content, clock.fx)} for clock in card.clocks
         ],
         "last": card.last_round,
     }
 
 
-def foe(content: Content, card: FoeCard) -> FoePicture:
+def _foe(content: Content, card: FoeCard) -> FoePicture:
     """E7-MONSTER-1, E7-REWARD-4: an Enemy card: the skills with the faces of the die that choose them, and the rewards;
     those of a boss go by rank, not to whoever killed it."""
     return {
@@ -234,20 +243,23 @@ def foe(content: Content, card: FoeCard) -> FoePicture:
         "mini": card.mini,
         "steadfast": card.steadfast,
         "skills": [
-            {"name": skill.name, "faces": list(skill.faces), "text": in_words(content, skill.fx)}
-            for skill in card.skills
+            {"name": skill.name, "faces": list(skill.faces), "text": _text(content, skill.fx)} for skill in card.skills
         ],
-        "rewards": [in_words(content, key) for key in card.rewards],
+        "rewards": [_text(content, key) for key in card.rewards],
     }
 
 
-def token(rules: Rules, card: Token) -> TokenPicture:
+def _token(rules: Rules, card: Token) -> TokenPicture:
     """E7-ENCOUNTER-1: an Encounter token: its mission, what is gained and what is lost."""
     return {
         "name": card.name,
         "found": card.found,
         "mission": list(asked_of(rules.seats, card.mission)),
-        "reward": in_words(rules.content, card.reward),
-        "punish": in_words(rules.content, card.punish),
-        "always": in_words(rules.content, card.on_won),
+        "reward": _text(rules.content, card.reward),
+        "punish": _text(rules.content, card.punish),
+        "always": _text(rules.content, card.on_won),
     }
+
+
+def _text(content: Content, key: str) -> Saying:
+    return in_words(content, key) or ""

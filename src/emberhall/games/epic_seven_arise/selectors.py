@@ -12,11 +12,11 @@ WHOEVER = ("team", "each_player", "killer")  # selectors that mean players, whet
 
 def present(s: Chapter, refs: Refs) -> Refs:
     """Those that are alive: an effect on anybody else does nothing."""
-    return tuple(ref for ref in refs if s.alive(ref))
+    return tuple([ref for ref in refs if s.alive(ref)])
 
 
 def _enemies(s: Chapter) -> Refs:
-    return tuple(foe.id for foe in s.foes_at(s.battle)) if s.battle else ()
+    return tuple([foe.id for foe in s.foes_at(s.battle)]) if s.battle else ()
 
 
 def _same(s: Chapter) -> Refs:

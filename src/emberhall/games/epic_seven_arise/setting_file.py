@@ -17,21 +17,21 @@ def layout_of(table: Table, tiles: Mapping[str, object]) -> Map:
     positions: dict[str, tuple[int, int]] = {}
     for name in places.values:
         if not is_key(name):
-            places.refuse(name, "is not a usable name: lower-case letters, digits and hyphens only")
+            places.refuse(name, "wrong-usable")
         column, row = places.numbers(name, 2, 0, 9)
         positions[name] = column, row
         if list(positions.values()).count((column, row)) > 1:
-            places.refuse(name, f"is at {column}, {row}, where another position is")
+            places.refuse(name, "wrong-occupied", column=column, row=row)
     if len(positions) < 2:
-        places.refuse("", "are not enough: heroes need another tile to go to")
+        places.refuse("", "wrong-positions")
     positions = dict(sorted(positions.items(), key=lambda entry: numbered(entry[0])))
     links, known = [], list(positions)
     pairs = table.get("links")
     if not isinstance(pairs, list):
-        table.refuse("links", 'has to be a list of pairs, such as [["p1", "p2"]]')
+        table.refuse("links", "wrong-pairs")
     for n, link in enumerate(pairs, 1):
         if not isinstance(link, list) or len(link) != 2 or link[0] == link[1] or not all(map(known.__contains__, link)):
-            table.refuse(f"links.{n}", "has to name two different positions")
+            table.refuse(f"links.{n}", "wrong-link")
         links.append((link[0], link[1]))
     start = table.one_of("start", positions)
     reached = {start}
@@ -39,20 +39,20 @@ def layout_of(table: Table, tiles: Mapping[str, object]) -> Map:
         reached |= more
     for name in positions:
         if name not in reached:
-            table.refuse("links", f"leave {name} out of reach")
+            table.refuse("links", "wrong-reach", name=name)
     fixed_table = table.table("fixed")
     fixed: dict[str, str] = {}
     for name in fixed_table.values:
         if fixed_table.one_of(name, tiles) in fixed.values():
-            fixed_table.refuse(name, f"is '{fixed_table.text(name)}', which is fixed elsewhere; each tile exists once")
+            fixed_table.refuse(name, "wrong-tile-twice", tile=fixed_table.text(name))
         fixed[name] = fixed_table.text(name)
     pool = table.words("pool", tuple(tiles))
     if twice := set(pool) & set(fixed.values()):
-        table.refuse("pool", f"names '{min(twice)}', which is already fixed")
+        table.refuse("pool", "wrong-fixed", tile=min(twice))
     if not fixed.keys() <= positions.keys():
-        table.refuse("fixed", "names a position that is not there")
+        table.refuse("fixed", "wrong-no-position")
     if len(pool) + len(fixed) != len(positions):
-        table.refuse("pool", f"has {len(pool)} tiles for {len(positions) - len(fixed)} positions")
+        table.refuse("pool", "wrong-pool", tiles=len(pool), positions=len(positions) - len(fixed))
     return Map(start, positions, tuple(links), fixed, pool)
 
 
@@ -70,7 +70,7 @@ def laid(groups: list[Table], names: Names) -> tuple[TokenSetup, ...]:
             before = {word for other in found for word in getattr(other, field)}
             for word in words:
                 if word in before:
-                    row.refuse(field, f"names '{word}', as another group does")
+                    row.refuse(field, "wrong-group", word=word)
         found.append(group)
     return tuple(found)
 
@@ -80,5 +80,5 @@ def token_setup(row: Table, names: Names) -> TokenSetup:
     row.only("tokens", "at", "face")
     tokens, at = row.words("tokens", names.tokens), row.words("at", names.positions)
     if len(tokens) != len(at):
-        row.refuse("at", f"has {len(at)} positions for {len(tokens)} tokens")
+        row.refuse("at", "wrong-token-places", positions=len(at), tokens=len(tokens))
     return TokenSetup(tokens, at, row.one_of("face", ("up", "down")) == "up")

@@ -22,14 +22,14 @@ def pick_hero(s: Chapter, number: int) -> Question:
     """E7-SETUP-9, E7-SOLO-1, E7-SOLO-2, E7-SOLO-3: players choose in turn until the team is complete."""
     seat = number % s.rules.seats
     menu = {f"choose:{key}": join(seat, key) for key in _free(s)}
-    return Question(seat, menu, "E7-SETUP-9", "Which hero joins the team?")
+    return Question(seat, menu, "E7-SETUP-9", "ask-hero")
 
 
 @step
 def draw_hero(s: Chapter, number: int) -> Question:
     """E7-SETUP-9: or the heroes are drawn."""
     seat = number % s.rules.seats
-    return chance(tuple((key, 1) for key in _free(s)), join, "E7-SETUP-9", "A hero is drawn.", (seat,))
+    return chance(tuple((key, 1) for key in _free(s)), join, "E7-SETUP-9", "nature-hero-drawn", (seat,))
 
 
 @step
@@ -75,7 +75,7 @@ def lay_tiles(s: Chapter) -> Question | None:
         s.then(lay_tile(layout.fixed[place]))
         return None
     left = tuple((tile, 1) for tile in layout.pool if tile not in s.tiles)
-    return chance(left, lay_tile, "E7-SETUP-7", "A tile is laid.")
+    return chance(left, lay_tile, "E7-SETUP-7", "nature-tile")
 
 
 @step
@@ -104,7 +104,7 @@ def lay_face_up(s: Chapter, tokens: tuple[str, ...], at: tuple[str, ...]) -> Que
     if not at:
         return None
     args = (tokens, at)
-    return chance(tuple((token, 1) for token in tokens), laid_face_up, "E7-SETUP-8", "A token is laid.", args)
+    return chance(tuple((token, 1) for token in tokens), laid_face_up, "E7-SETUP-8", "nature-token", args)
 
 
 @step
@@ -135,7 +135,7 @@ def give_start_stones(s: Chapter) -> None:
 def random_stone(s: Chapter, seat: Seat) -> Question:
     """E7-SETUP-13: out of the supply."""
     left = tuple((colour, count) for colour, count in zip(COLOURS, s.supply, strict=True) if count)
-    return chance(left, got_stone, "E7-SETUP-13", "A Skystone is drawn.", (seat,))
+    return chance(left, got_stone, "E7-SETUP-13", "nature-stone", (seat,))
 
 
 @step
@@ -150,7 +150,7 @@ def deal(s: Chapter, seat: Seat, n: int) -> Question | None:
     """E7-SETUP-14: ten cards for each player."""
     if n <= 0:
         return None
-    return draw(s.decks[SKILL], dealt, "E7-SETUP-14", "A card is dealt.", (seat, n))
+    return draw(s.decks[SKILL], dealt, "E7-SETUP-14", "nature-deal", (seat, n))
 
 
 @step
@@ -180,7 +180,7 @@ def exchange(s: Chapter, place: int, payers: tuple[Seat, ...]) -> Question | Non
     for colour, count in zip(COLOURS, s.players[seat].stones, strict=True):
         if count:
             menu[f"exchange:{colour}"] = give_back(place, payers, colour)
-    return Question(seat, menu, "E7-SETUP-15", "Keep these ten cards, or pay a Skystone for ten others?")
+    return Question(seat, menu, "E7-SETUP-15", "ask-exchange")
 
 
 @step

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from ...kernel import Hand, Question, Seat, step, with_card, without_card
 from . import cards, effects, turn
 from .components import Skill
+from .rules import Rules
 from .state import NOBODY, Act, Chapter, Menu
 
 PAIR, RUN, TRIPLE = 1, 2, 3  # which skill a pattern activates
@@ -45,10 +46,15 @@ def numbers_of(s: Chapter, played: tuple[str, ...]) -> Numbers:
     return tuple([s.rules.nums[card] for card in played])
 
 
-def possible(s: Chapter, hand: Hand) -> list[str]:
+def possible(s: Chapter, hand: Hand) -> tuple[str, ...]:
     """E7-SKILL-7: the cards of a hand that may be played next."""
-    played = numbers_of(s, s.played)
-    return [card for card in s.rules.by_number(hand) if can_go_on((*played, s.rules.nums[card]))]
+    return _possible(s.rules, s.played, hand)
+
+
+@lru_cache(maxsize=4096)
+def _possible(rules: Rules, played: tuple[str, ...], hand: Hand) -> tuple[str, ...]:
+    numbers = tuple([rules.nums[card] for card in played])
+    return tuple([card for card in rules.by_number(hand) if can_go_on((*numbers, rules.nums[card]))])
 
 
 # ---------------------------------------------------------------- playing cards
@@ -93,7 +99,8 @@ def play(s: Chapter, seat: Seat, card: str) -> None:
 
 def helpers(s: Chapter, seat: Seat) -> list[Seat]:
     """E7-DUAL-1, E7-DUAL-13, E7-SOLO-11: every other player with a living hero."""
-    return [other for other in s.order if other != seat and any(hero in s.living for hero in s.heroes_of(other))]
+    standing = {hero.owner for hero in s.heroes if hero.hp > 0}
+    return [other for other in s.order if other != seat and other in standing]
 
 
 def dual_cost(s: Chapter, hero: int) -> int:
@@ -163,7 +170,7 @@ def burn(s: Chapter, hero: int, skill: int, paid: tuple[str, ...]) -> Question |
     left = without_card(tuple(burn_cards(s, hero, skill)), *paid)
     menu: Menu = {f"pay:{card}": burn(hero, skill, (*paid, card)) for card in s.rules.by_number(left)}
     menu["back"] = turn.choose()
-    return Question(seat, menu, "E7-BURN-2", "Which card pays for the Soul Burn?")
+    return Question(seat, menu, "E7-BURN-2", "ask-burn-card")
 
 
 # ---------------------------------------------------------------- the skill itself
@@ -181,9 +188,8 @@ def carry_out(s: Chapter, hero: int, skill: int, burns: bool) -> None:
     effects of the Soul Burn."""
     printed, key = skill_of(s, hero, skill), s.heroes[hero].key
     s.skill_used = True
-    s.count(**({"skill2": 1} if skill == RUN else {"skill3": 1} if skill == TRIPLE else {}))
-    s.count(burns=int(burns))
-    s.tell("skill", "E7-TURN-1", hero=key, skill=skill, name=printed.name, burn=burns)
+    s.count(burns=int(burns), skill2=int(skill == RUN), skill3=int(skill == TRIPLE))
+    s.tell("skill", "E7-TURN-1", hero=key, skill=skill, burn=burns)
     act = Act(hero, s.heroes[hero].owner, skill=True)
     after = []
     if burns:

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from ...kernel import Frame, Hand, Pile, Seat, State, constant, pile, put, record, shown
+from . import ground
 from .chapters import ChapterCard, FoeCard, Line, Local, StoryCard
 from .components import HeroCard, Mod, Tile
 from .rules import Rules
@@ -117,15 +118,13 @@ class Chapter(State):
 
     def tile(self, position: str) -> Tile:
         """The tile on a position."""
-        return self.rules.content.tiles[self.tiles[list(self.chapter.map.positions).index(position)]]
+        return ground.tile(self.rules, self.number, self.tiles, position)
 
     # ------------------------------------------------------------ who and where
 
     def beside(self, position: str) -> tuple[str, ...]:
         """E7-TERM-8: the positions adjacent to one, in the order of the layout."""
-        links = (*self.chapter.map.links, *self.more_links)
-        joined = {b for pair in links for a, b in (pair, pair[::-1]) if a == position}
-        return tuple(place for place in self.chapter.map.positions if place in joined)
+        return ground.beside(self.rules, self.number, self.more_links, position)
 
     def foes_at(self, position: str) -> tuple[Foe, ...]:
         """The enemies on a position."""
@@ -145,7 +144,7 @@ class Chapter(State):
 
     def heroes_of(self, seat: Seat) -> tuple[int, ...]:
         """The heroes of a player."""
-        return tuple(number for number, hero in enumerate(self.heroes) if hero.owner == seat)
+        return tuple([number for number, hero in enumerate(self.heroes) if hero.owner == seat])
 
     def by_friendship(self, heroes: tuple[int, ...]) -> tuple[int, ...]:
         """Heroes in the friendship order of their players."""
@@ -173,13 +172,12 @@ class Chapter(State):
 
     def on_tile(self, position: str, colour: str, skulls: int | None = None) -> tuple[str, ...]:
         """E7-TILE-2, E7-TILE-4: the tokens of a colour on a tile, as long as Story card and skulls call for them."""
-        in_force = self.in_force(self.chapter.statuses, skulls)
-        return tuple([on.token for on in in_force if on.colour == colour and self.lies_at(on, position)])
+        number = self.skulls if skulls is None else skulls
+        return ground.on_tile(self.rules, self.number, self.tiles, self.card, number, position, colour)
 
-    def in_force(self, locals: tuple[Local, ...], skulls: int | None = None) -> list[Local]:
-        """The signs or statuses of tiles that Story card and skulls call for, now or with another number of skulls."""
-        card, number = self.card, self.skulls if skulls is None else skulls
-        return [local for local in locals if card in local.story and local.least <= number <= local.most]
+    def in_force(self, locals: tuple[Local, ...]) -> list[Local]:
+        """The signs or statuses of tiles that Story card and skulls call for."""
+        return [local for local in locals if local.called_for(self.card, self.skulls)]
 
     def holds_at(self, local: Local, position: str) -> bool:
         """Whether a sign or a status of tiles is in force on a position."""
@@ -187,7 +185,7 @@ class Chapter(State):
 
     def lies_at(self, local: Local, position: str) -> bool:
         """Whether a position is one of those that a sign or a status of tiles is for."""
-        return position in local.at or self.tile(position).biome in local.biomes
+        return local.lies_at(position, self.tile(position).biome)
 
     # ------------------------------------------------------------ combatants: heroes and enemies alike
 
@@ -219,7 +217,7 @@ class Chapter(State):
 
     def worn(self, combatant: Combatant, what: str) -> int:
         """E7-CAMPAIGN-10: how much attached equipment adds to a value."""
-        return sum([mod.n for mod in self.mods(combatant) if mod.what == what])
+        return sum([mod.n for mod in self.mods(combatant) if mod.what == what]) if combatant.attached else 0
 
     def underfoot(self, combatant: Combatant) -> tuple[str, ...]:
         """E7-TILE-1, E7-TILE-2: the tokens on its tile that are for a combatant: white ones for enemies, black ones for
@@ -267,7 +265,7 @@ class Chapter(State):
 
     def set_foe(self, ref: int, **values: Any) -> None:
         """An enemy with other values."""
-        self.foes = tuple(foe._replace(**values) if foe.id == ref else foe for foe in self.foes)
+        self.foes = tuple([foe._replace(**values) if foe.id == ref else foe for foe in self.foes])
 
     def set_player(self, seat: Seat, **values: Any) -> None:
         """A player with other belongings."""

@@ -104,7 +104,7 @@ def clear_place(s: Chapter, place: str) -> Question | None:
 
 def turn_up(s: Chapter, place: str, then: Step[[str, str]]) -> Question:
     """E7-SETUP-8: which of the tokens that were mixed face down it is."""
-    return draw(s.mixes[dict(s.covered)[place]], then, "E7-SETUP-8", "An Encounter token is turned up.", (place,))
+    return draw(s.mixes[dict(s.covered)[place]], then, "E7-SETUP-8", "nature-turned-up", (place,))
 
 
 def uncover(s: Chapter, place: str, token: str) -> None:

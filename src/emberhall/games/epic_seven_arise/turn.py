@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel import Question, step, without_card
+from ...kernel import Question, say, step, without_card
 from . import cards, effects, merchant, skills
 from .state import NOBODY, Act, Chapter
 
@@ -52,7 +52,7 @@ def choose(s: Chapter) -> Question | None:
     if s.players[seat].potions:
         menu |= {f"drink:{s.heroes[other].key}": drink(seat, other) for other in merchant.healable(s)}
     menu["end"] = end_turn(hero)
-    return Question(seat, menu, "E7-TURN-1", f"What does {s.hero_card(hero).name} do?")
+    return Question(seat, menu, "E7-TURN-1", say("ask-turn", hero=s.hero_card(hero).name))
 
 
 @step

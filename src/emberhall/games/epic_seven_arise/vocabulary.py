@@ -9,8 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 
+from ...kernel import Message, Saying
 from ...kernel.content import Table
+from ...kernel.tongues import ENGLISH, catalogue
 
 KINDS = ("physical", "magical", "true_dmg")
 COLOURS = ("white", "black", "green")  # E7-TERM-9
@@ -160,7 +163,7 @@ class Reader:
         """One effect, with no field that its verb does not know."""
         do = row.one_of("do", tuple(FIELDS))
         if where not in PLACES.get(do, tuple(SELECTORS)):
-            row.refuse("do", f"is '{do}', which has no meaning in a list of this kind ({where})")
+            row.refuse("do", "wrong-do", do=do, where=where)
         needs, may = FIELDS[do]
         row.only("do", *needs, *may)
         values: dict[str, object] = {"do": do}
@@ -172,7 +175,7 @@ class Reader:
                 values.update(self.field(row, do, name, key, where))
         check_target(row, do, str(values.get("to", "")), where)
         if do == "damage" and values.get("cards", 1) != 1 and values["to"] != "drawn":
-            row.refuse("cards", "only counts drawn targets")
+            row.refuse("cards", "wrong-cards")
         return Effect(**values)  # type: ignore[arg-type]
 
     def field(self, row: Table, do: str, field: str, key: str, where: str) -> dict[str, object]:
@@ -197,7 +200,7 @@ class Reader:
                 return {"name": row.one_of("id", names.bosses)}
             case "id":
                 if row.one_of("id", names.tokens) in names.covered:
-                    row.refuse("id", f"is '{row.text('id')}', which token_setup lays face down: nobody knows where")
+                    row.refuse("id", "wrong-covered", token=row.text("id"))
                 return {"name": row.text("id")}
             case "card":
                 return {"name": row.one_of("card", names.cards)}
@@ -207,7 +210,7 @@ class Reader:
                 return {"at": row.one_of(field, names.positions)}
             case "b":
                 if row.one_of("b", names.positions) == row.values.get("a"):
-                    row.refuse("b", "has to be another position than a")
+                    row.refuse("b", "wrong-other")
                 return {"other": row.text("b")}
             case "table":
                 return {"table": self.table(row, key, where)}
@@ -226,10 +229,10 @@ class Reader:
             line.only("from", "fx")
             face = line.number("from", 1, 6)
             if face <= (found[-1][0] if found else 0):
-                line.refuse("from", "has to rise from line to line")
+                line.refuse("from", "wrong-rise")
             found.append((face, self.effects(line, "fx", f"{key}.{face}", where)))
         if not found or found[0][0] != 1:
-            row.refuse("table", "has to begin with the face 1")
+            row.refuse("table", "wrong-face-one")
         return tuple(found)
 
 
@@ -237,13 +240,13 @@ def check_target(row: Table, do: str, to: str, where: str) -> None:
     """Whether a verb can do anything to those it means: players, heroes or enemies."""
     enemies = to in MEANT_ENEMIES or (where == "monster" and to == "self")
     if to == "each_player" and do not in OF_PLAYERS:
-        row.refuse("to", f"is 'each_player', but '{do}' needs heroes")
+        row.refuse("to", "wrong-each-player", do=do)
     if enemies and do in FOR_HEROES:
-        row.refuse("to", f"is '{to}' and means enemies, but '{do}' is for heroes")
+        row.refuse("to", "wrong-for-heroes", to=to, do=do)
     if enemies and row.values.get("until") == "turn":
-        row.refuse("until", f"is 'turn', but '{to}' means enemies, whose increases last for the battle")
+        row.refuse("until", "wrong-until", to=to)
     if where == "monster" and do in HELP and not enemies:
-        row.refuse("to", f"is '{to}', but an enemy has '{do}' for itself or all_monsters only")
+        row.refuse("to", "wrong-for-itself", to=to, do=do)
 
 
 def amount(row: Table, do: str, where: str) -> dict[str, object]:
@@ -253,7 +256,7 @@ def amount(row: Table, do: str, where: str) -> dict[str, object]:
         return {"full": True}
     if isinstance(value, dict):
         if where not in ("skill", "burn", "artifact", "equipment") or do != "damage":
-            row.refuse("n", "can be a formula only for the damage of a hero")
+            row.refuse("n", "wrong-formula")
         formula = row.table("n").only("base", "per", "div", "max")
         formula.one_of("per", ("missing_hp",))
         return {
@@ -265,7 +268,7 @@ def amount(row: Table, do: str, where: str) -> dict[str, object]:
         return {"n": row.number("n", LOOK, LOOK)}
     number = row.number("n", -MOST if do in NEGATIVE else 1, MOST)
     if number == 0:
-        row.refuse("n", "is 0, which does nothing")
+        row.refuse("n", "wrong-zero")
     return {"n": number}
 
 
@@ -274,7 +277,7 @@ def condition(table: Table, names: Names) -> Condition:
     table.only(*CONDITIONS)
     found = [single(table, test, names) for test in table.values if test in CONDITIONS]
     if not found:
-        table.refuse("", "names no condition")
+        table.refuse("", "wrong-condition")
     return found[0] if len(found) == 1 else Condition("all", parts=tuple(found))
 
 
@@ -284,26 +287,24 @@ def single(table: Table, test: str, names: Names) -> Condition:
         case "found":
             token = table.one_of(test, names.tokens)
             if token not in names.findable:
-                table.refuse(
-                    test, f"is '{token}', which nobody can find: it needs found = true, and token_setup or place_token"
-                )
+                table.refuse(test, "wrong-unfound", token=token)
             return Condition(test, word=token)
         case "found_count":
             count = table.table(test).only("group", "n")
             group, n = count.one_of("group", names.groups), count.number("n", 1, 9)
             if n > names.groups[group]:
-                count.refuse("n", f"is {n}, but only {names.groups[group]} tokens of '{group}' can be found")
+                count.refuse("n", "wrong-few-tokens", n=n, there=names.groups[group], group=group)
             return Condition(test, word=group, n=n)
         case "killed":
             enemy = table.one_of(test, (*names.monsters, *names.bosses))
             if enemy not in names.coming:
-                table.refuse(test, f"is '{enemy}', which never appears: nothing brings it to the map")
+                table.refuse(test, "wrong-never", enemy=enemy)
             return Condition(test, word=enemy)
         case "party_at":
             return Condition(test, at=table.words(test, tuple(names.positions)))
         case "all" | "any":
             if not table.rows(test):
-                table.refuse(test, "names no condition")
+                table.refuse(test, "wrong-condition")
             return Condition(test, parts=tuple(condition(row, names) for row in table.rows(test)))
         case _:
             return Condition(test, n=table.number(test, 0, MOST))
@@ -316,3 +317,17 @@ def surely(condition: Condition) -> bool:
     if condition.test == "all":
         return all(map(surely, condition.parts))
     return condition.test == "round_at_least"
+
+
+# ---------------------------------------------------------------- names
+
+
+@lru_cache(maxsize=1)
+def book() -> frozenset[str]:
+    """The keys of all that our catalogues have words for."""
+    return frozenset(catalogue(__package__, ENGLISH) or ())
+
+
+def named(table: Table, field: str, key: str) -> Saying:
+    """What a file calls a thing; what is of the box and not called otherwise has its name in the catalogues."""
+    return Message(key) if field not in table.values and key in book() else table.worded(field)

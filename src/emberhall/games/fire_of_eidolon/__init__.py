@@ -6,26 +6,30 @@ from functools import partial
 
 from ...kernel import BrainOf, Chances, Game, Option, Pictures, Rules, Terminal, Words
 from ...kernel.ledger import packaged_ledger
+from ...kernel.lessons import packaged_lesson
 from . import content, heroes, labels, portrait, scenarios, text  # noqa: F401 (so that Heroes and scenarios are known)
 from .catalogue import catalogue
 from .content import DIFFICULTIES
 from .events import EVENTS
-from .figures import figures
-from .prospects import prospects, whole_ritual
+from .figures import PARTS, figures
+from .forecast import forecast
+from .prospects import prospects, turns_on, whole_ritual
+from .refusals import refused
 from .scenario import SCENARIOS
 from .scene import scene
 from .setup import conserved, start
 from .state import Dungeon
+from .wishes import wishes
 
 OPTIONS = {  # if nobody says otherwise, a Quick Start game (FE-SETUP-2)
-    "difficulty": Option("how many Ritual Cards each threat level reveals", DIFFICULTIES, "beginner"),
-    "heroes": Option("Heroes in all; 0 for one per player", (0, 1, 2, 3, 4, 5, 6), 0),
-    "advanced": Option("the six Advanced Heroes may be picked too", (False, True), False),
-    "pick": Option("Heroes are chosen in seat order or drawn", ("chosen", "drawn"), "chosen"),
-    "glyph": Option("the Teleportation Glyph is the exit", (False, True), False),
-    "passages": Option("two Secret Passages are among the tiles", (False, True), False),
-    "scenario": Option("one scenario at most", tuple(SCENARIOS), "none"),  # FE-ADV-3
-    "give_up": Option("the players may agree to give up", (False, True), True),
+    "difficulty": Option("option-difficulty", DIFFICULTIES, "beginner"),
+    "heroes": Option("option-heroes", (0, 1, 2, 3, 4, 5, 6), 0),
+    "advanced": Option("option-advanced", (False, True), False),
+    "pick": Option("option-pick", ("chosen", "drawn"), "chosen"),
+    "glyph": Option("option-glyph", (False, True), False),
+    "passages": Option("option-passages", (False, True), False),
+    "scenario": Option("option-scenario", tuple(SCENARIOS), "none"),  # FE-ADV-3
+    "give_up": Option("option-give-up", (False, True), True),
 }
 VALUES = {"total": 1.0, "partial": 0.5, "defeat": 0.0}
 
@@ -53,9 +57,12 @@ GAME = Game(
         brisk=("wait", "play-on"),
         check_content=content.COMPONENTS.check,
     ),
-    words=Words(text.sentence, labels.label, text.seat_name),
-    chances=Chances(prospects, whole=whole_ritual),
-    pictures=Pictures(scene, figures),
+    words=Words(text.sentence, labels.label, text.seat_name, __package__, refused, wishes),
+    chances=Chances(prospects, whole=whole_ritual, turns_on=turns_on, forecast=forecast),
+    pictures=Pictures(scene, figures, PARTS),
     terminal=Terminal(portrait.portrait),
     brain=BrainOf("emberhall.bots.fire_of_eidolon:brain"),
+    glance=BrainOf("emberhall.bots.fire_of_eidolon:glance"),
+    guide=BrainOf("emberhall.bots.fire_of_eidolon_guide:guide"),
+    lesson=packaged_lesson(__package__, "fire-of-eidolon"),
 )

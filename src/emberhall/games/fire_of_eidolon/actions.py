@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from ...kernel import Answer, Frame, Pile, Question, chance, put, step
+from ...kernel import Answer, Frame, Pile, Question, Saying, chance, put, say, step
 from . import board, exchange, reach, ritual, text, victory
 from .board import NEAR_HOME, SIDES, STEP, WAYS, Cell
 from .hero import HEROES
@@ -54,21 +54,16 @@ def act(d: Dungeon) -> Question | None:
         menu["end"] = END
     if d.rules.may_give_up:
         menu["give-up"] = GIVE_UP
-    name, owner = text.hero_name(d, hero.key), d.owners[active]
+    name, owner = d.card.title, d.owners[active]
     if d.tipped[active]:
-        return Question(owner, menu, "FE-STAND-1", stand_up(name, ap))
+        return Question(owner, menu, "FE-STAND-1", say("ask-stand", hero=name, ap=ap))
     return Question(owner, menu, "FE-TURN-3", what_next(name, ap))
 
 
 @lru_cache(maxsize=256)
-def what_next(hero: str, ap: int) -> str:
-    """The words of the question that is asked most often, made once."""
-    return f"What does the {hero} do? {ap or 'No'} AP left."
-
-
-def stand_up(hero: str, ap: int) -> str:
-    """The words for one who is down."""
-    return f"Does the {hero} stand up? {ap or 'No'} AP left."
+def what_next(hero: Saying, ap: int) -> Saying:
+    """The question that is asked most often, made once."""
+    return say("ask-action", hero=hero, ap=ap)
 
 
 @step
@@ -153,7 +148,7 @@ def explore(d: Dungeon, cell: Cell, side: int) -> None:
 @step
 def reveal_tile(d: Dungeon, cell: Cell, side: int) -> Question:
     """FE-EXPLORE-2, FE-EXPLORE-6: any tile that may lie there is equally likely."""
-    return chance(drawable(d, cell).counts, revealed, "FE-EXPLORE-2", "A tile is revealed.", (cell, side))
+    return chance(drawable(d, cell).counts, revealed, "FE-EXPLORE-2", "nature-tile", (cell, side))
 
 
 @step
@@ -172,7 +167,7 @@ def orient(d: Dungeon, tile: int, cell: Cell, side: int) -> Question:
     ways = board.ways_to_lie(d.rules.doors[tile], side)
     menu = {f"orient:{board.letters(way)}": lay_tile(tile, cell, way) for way in ways}
     drawn = text.chamber(d, d.rules.tiles[tile].key)
-    return Question(d.owner, menu, "FE-EXPLORE-3", f"{drawn}: which way does it lie?")
+    return Question(d.owner, menu, "FE-EXPLORE-3", say("ask-orient", chamber=drawn))
 
 
 @step
@@ -193,7 +188,7 @@ def lay_tile(d: Dungeon, tile: int, cell: Cell, doors: int) -> None:
 def enter_or_stay(d: Dungeon, tile: int) -> Question:
     """FE-HERO-RANGER-2: Ranger's Sight lets her decide."""
     menu = {f"move:{d.spot(tile)}": enter(tile), "stay": stay(tile)}
-    return Question(d.owner, menu, "FE-HERO-RANGER-2", f"Enter {d.rules.tiles[tile].name}, or stay?")
+    return Question(d.owner, menu, "FE-HERO-RANGER-2", say("ask-enter", tile=d.rules.tiles[tile].name))
 
 
 @step
@@ -254,7 +249,7 @@ def go(d: Dungeon, tile: int) -> None:
 def hop_or_stay(d: Dungeon, tile: int) -> Question:
     """FE-SECRET-3 to FE-SECRET-6, FE-SECRET-9: at once, for 0 AP, once per turn, with the Fire or without it."""
     menu = {"hop": hop(tile), "stay": linger()}
-    return Question(d.owner, menu, "FE-SECRET-3", "Go on through the Secret Passage?")
+    return Question(d.owner, menu, "FE-SECRET-3", "ask-hop")
 
 
 @step

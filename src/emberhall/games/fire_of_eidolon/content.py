@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Any, Literal
 
 from ...kernel.content import Components, ContentError, Table, canonical, packaged_tables
+from ...kernel.messages import Saying, say
 
 __all__ = [
     "Colour", "Content", "ContentError", "Difficulty", "HeroCard", "Scenario", "Skill", "Tile", "canonical",
@@ -46,9 +47,9 @@ class Colour:
     """A colour with all that goes by it; `relic` is the key of its relic chamber."""
 
     key: str
-    attribute: str
-    short: str
-    token: str
+    attribute: Saying
+    short: Saying
+    token: Saying
     relic: str
 
 
@@ -57,7 +58,7 @@ class Tile:
     """A tile: its doors are as printed."""
 
     key: str
-    name: str
+    name: Saying
     kind: Kind
     colour: Hue | Literal[""]  # "" for a tile that has none
     doors: str  # some of n, e, s, w, in this order
@@ -68,11 +69,11 @@ class Skill:
     """A skill: its cost in AP, None for a passive one, and how often it works in a turn or a game."""
 
     key: str
-    name: str
+    name: Saying
     cost: int | None
     limit: Limit | Literal[""]  # "" for none
     uses: int  # within the limit; 0 where there is none
-    text: str
+    text: Saying
 
     @property
     def price(self) -> int:
@@ -86,7 +87,7 @@ class HeroCard:
 
     key: str
     name: str
-    title: str
+    title: Saying
     advanced: bool
     ap: int
     stars: tuple[int, int, int]
@@ -99,7 +100,7 @@ class Difficulty:
     """A difficulty: how many Ritual Cards are revealed at each level of threat, from the lowest one up."""
 
     key: str
-    name: str
+    name: Saying
     stars: int | None  # None where the card shows none
     track: tuple[int, ...]
 
@@ -109,9 +110,9 @@ class Scenario:
     """A scenario and the stars it adds to the challenge rating."""
 
     key: str
-    name: str
+    name: Saying
     stars: int
-    text: str
+    text: Saying
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,12 +136,13 @@ def packaged() -> dict[str, Any]:
     return packaged_tables("emberhall.games.fire_of_eidolon", "fire_of_eidolon.toml")
 
 
-# From tables to things, in the order of the file.
+# From tables to things, in the order of the file. Names and texts are in the catalogues of `words`; those that a file
+# brings are shown as they are, in every language.
 
 
 def content_from(data: Mapping[str, Any], source: str = "fire_of_eidolon.toml") -> Content:
     """The content that these tables describe; what cannot be played is refused."""
-    root = Table(source, "", data).only("options", "colour", "tile", "hero", "difficulty", "scenario")
+    root = Table(source, "", data, __package__).only("options", "colour", "tile", "hero", "difficulty", "scenario")
     tiles = all_tiles(root.table("tile"))
     return Content(
         colours={key: colour(key, table, tiles) for key, table in root.table("colour").tables(COLOURS).items()},
@@ -161,7 +163,11 @@ def colour(key: str, table: Table, tiles: Mapping[str, Tile]) -> Colour:
     """A colour; its relic is where the tiles say."""
     table.only("attribute", "short", "token")
     relic = next(tile.key for tile in tiles.values() if (tile.kind, tile.colour) == ("relic", key))
-    return Colour(key, table.text("attribute"), table.text("short"), table.text("token"), relic)
+    attribute, short = table.saying("attribute", f"attribute-{key}"), table.saying("short", f"attribute-{key}-short")
+    token = table.saying("token", f"token-{key}")
+    if "token" in table.values:
+        token = say("own-token", name=token, colour=key)
+    return Colour(key, attribute, short, token, relic)
 
 
 def all_tiles(group: Table) -> dict[str, Tile]:
@@ -169,13 +175,13 @@ def all_tiles(group: Table) -> dict[str, Tile]:
     tiles = {key: tile(key, table) for key, table in group.tables().items()}
     for key in SPECIAL_TILES:
         if key not in tiles:
-            group.refuse(key, "is missing")
+            group.refuse(key, "wrong-missing")
     count = Counter((tile.kind, tile.colour) for tile in tiles.values())
     for hue in COLOURS:
         if count["basic", hue] != BASIC_OF_A_COLOUR:
-            group.refuse("", f"has {count['basic', hue]} basic tiles in {hue}; each colour has seven")
+            group.refuse("", "wrong-basic", n=count["basic", hue], hue=hue)
         if count["relic", hue] != 1:
-            group.refuse("", f"has {count['relic', hue]} relic tiles in {hue}; each colour has one")
+            group.refuse("", "wrong-relics", n=count["relic", hue], hue=hue)
     return tiles
 
 
@@ -190,8 +196,8 @@ def tile(key: str, table: Table) -> Tile:
         table.only("name", "kind", "doors")
     doors = table.text("doors")
     if doors != "".join(door for door in DOORS if door in doors):
-        table.refuse("doors", f"is '{doors}'; it has to be some of n, e, s, w, each once and in this order")
-    return Tile(key, table.text("name"), kind, hue, doors)
+        table.refuse("doors", "wrong-doors", doors=doors)
+    return Tile(key, table.saying("name", f"tile-{key}"), kind, hue, doors)
 
 
 def hero(key: str, table: Table) -> HeroCard:
@@ -199,10 +205,11 @@ def hero(key: str, table: Table) -> HeroCard:
     table.only("title", "name", "set", "ap", "stars", "basic", "master")
     stars = table.table("stars").only(*COLOURS)
     printed = packaged()["hero"][key]
+    title = table.saying("title", f"hero-{key}")
     return HeroCard(
         key=key,
         name=table.text("name"),
-        title=table.text("title"),
+        title=say("own-hero", name=title) if "title" in table.values else title,
         advanced=table.one_of("set", ("basic", "advanced")) == "advanced",
         ap=table.number("ap", 1, 7),
         stars=(stars.number("red", 1, 3), stars.number("green", 1, 3), stars.number("blue", 1, 3)),
@@ -217,23 +224,23 @@ def skill(table: Table, printed: Mapping[str, Any], *, is_basic: bool) -> Skill:
     key = table.one_of("key", (printed["key"],))
     passive = printed["cost"] == "passive"
     if passive != (table.get("cost") == "passive"):
-        table.refuse("cost", "has to be " + ("'passive'" if passive else "a number of AP"))
+        table.refuse("cost", "wrong-cost", passive=passive)
     limit = table.optional("limit", LIMITS)
     if "uses" in table.values and not limit:
-        table.refuse("uses", "is given without a limit")
+        table.refuse("uses", "wrong-uses")
     if limit and passive and is_basic:
-        table.refuse("limit", "is given for a skill that works always")
+        table.refuse("limit", "wrong-limit")
     if limit == "game" and is_basic:
-        table.refuse("limit", "has to be 'turn'; only the uses of a Master Skill are counted by the game")
+        table.refuse("limit", "wrong-limit-turn")
     if not limit and table.get("cost") == 0:
-        table.refuse("cost", "is 0; a skill without a limit has to cost something")
+        table.refuse("cost", "wrong-free")
     return Skill(
         key=key,
-        name=table.text("name"),
+        name=table.saying("name", f"skill-{key}"),
         cost=None if passive else table.number("cost", 0, 7),
         limit=limit,
         uses=table.number("uses", 1, 9) if limit else 0,
-        text=table.text("text"),
+        text=table.saying("text", f"skill-{key}-text"),
     )
 
 
@@ -242,7 +249,7 @@ def difficulty(key: str, table: Table) -> Difficulty:
     table.only("name", "stars", "track")
     return Difficulty(
         key=key,
-        name=table.text("name"),
+        name=table.saying("name", f"difficulty-{key}"),
         stars=table.number("stars", 1, 9) if "stars" in table.values else None,
         track=table.numbers("track", LEVELS, 1, 9),
     )
@@ -251,7 +258,8 @@ def difficulty(key: str, table: Table) -> Difficulty:
 def scenario(key: str, table: Table) -> Scenario:
     """A scenario."""
     table.only("name", "stars", "text")
-    return Scenario(key, table.text("name"), table.number("stars", 0, 9), table.text("text"))
+    name, text = table.saying("name", f"scenario-{key}"), table.saying("text", f"scenario-{key}-text")
+    return Scenario(key, name, table.number("stars", 0, 9), text)
 
 
 COMPONENTS = Components(packaged, content_from)

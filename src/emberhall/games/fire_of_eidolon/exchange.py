@@ -46,7 +46,7 @@ def exchange(d: Dungeon, before: Cards) -> Question:
     if d.carried != before:
         menu["done"] = conclude()
     menu["cancel"] = cancel(before)
-    return Question(d.owner, menu, "FE-EXCH-1", "What changes hands?")
+    return Question(d.owner, menu, "FE-EXCH-1", "ask-exchange")
 
 
 def offer(d: Dungeon, menu: Menu, verb: str, before: Cards, way: Way) -> None:
@@ -68,7 +68,7 @@ def how_many(d: Dungeon, before: Cards, way: Way) -> Question:
     giver, _, colour = way
     menu: Menu = {f"count:{count}": hand(before, way, count) for count in range(2, d.carried[giver][colour])}
     menu["back"] = exchange(before)
-    return Question(d.owner, menu, "FE-EXCH-1", "How many change hands?")
+    return Question(d.owner, menu, "FE-EXCH-1", "ask-how-many")
 
 
 @step

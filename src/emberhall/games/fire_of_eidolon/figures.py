@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypedDict
+from typing import Any, Literal, TypedDict, cast
 
+from ...kernel import Figure
 from . import actions, ritual, victory
 from .content import Skill
 from .hero import HEROES, ap_limit
@@ -48,17 +49,17 @@ class Figures(TypedDict):
 
 def figures(d: Dungeon) -> Figures:
     """Nothing in this game is secret; all of it follows from the components and from what is still due."""
-    heroes = range(len(d.heroes))
-    return {
-        "exit": d.exit,
-        "falling": next((args[0] for waits, args in d.waiting() if waits in FALLING), NOWHERE),
-        "coming": _coming(d),
-        "held": _held(d),
-        "ap": [ap_limit(d, hero) for hero in heroes],
-        "skills": [[_barred(d, hero, skill) for skill in _skills(d, hero)] for hero in heroes],
-        "tokens": _tokens(d),
-        "peril": _peril(d),
-    }
+    return cast(Figures, {name: part.of(d) for name, part in PARTS.items()})
+
+
+def _exit(d: Dungeon) -> int:
+    """FE-GLYPH-2, FE-SCEN-PORTAL-5: the chamber through which one leaves."""
+    return d.exit
+
+
+def _falling(d: Dungeon) -> int:
+    """FE-RITUAL-6: the chamber that falls once the last Hero has left it."""
+    return next((args[0] for waits, args in d.waiting() if waits in FALLING), NOWHERE)
 
 
 def _coming(d: Dungeon) -> int:
@@ -106,12 +107,18 @@ def _peril(d: Dungeon) -> list[Peril]:
     return [of(tile) for tile in range(len(d.rules.tiles))]
 
 
-def _skills(d: Dungeon, hero: int) -> tuple[Skill, Skill]:
-    card = d.rules.content.heroes[d.heroes[hero]]
-    return card.basic, card.master
+def _ap(d: Dungeon) -> list[int]:
+    """FE-TURN-2: the AP of a turn, by Hero."""
+    return [ap_limit(d, hero) for hero in range(len(d.heroes))]
 
 
-def _barred(d: Dungeon, hero: int, skill: Skill) -> Barred:
+def _skills(d: Dungeon) -> list[list[Barred]]:
+    """FE-SKILL-1: by Hero, why its basic and its master skill cannot be used."""
+    cards = [d.rules.content.heroes[hero] for hero in d.heroes]
+    return [[barred(d, hero, skill) for skill in (card.basic, card.master)] for hero, card in enumerate(cards)]
+
+
+def barred(d: Dungeon, hero: int, skill: Skill) -> Barred:
     """FE-SKILL-1, FE-SKILL-2, FE-SKILL-4: why a Hero cannot use a skill, if its card says so; "" if it does not."""
     if d.where[hero] < 0:
         return "gone"
@@ -126,3 +133,15 @@ def _barred(d: Dungeon, hero: int, skill: Skill) -> Barred:
     if skill.limit == "turn" and d.done.count(skill.key) >= skill.uses:
         return "spent"
     return "cost" if skill.price > d.ap else ""
+
+
+PARTS: dict[str, Figure[Any]] = {
+    "exit": Figure(_exit, "portal"),
+    "falling": Figure(_falling, "stack"),
+    "coming": Figure(_coming, "stack"),
+    "held": Figure(_held, "heroes", "stack"),
+    "ap": Figure(_ap, "growth", "heroes"),
+    "skills": Figure(_skills, "active", "ap", "done", "ended", "fire", "heroes", "mastered", "where"),
+    "tokens": Figure(_tokens, "broken", "carried", "heroes", "mastered", "places", "tokens", "where"),
+    "peril": Figure(_peril, "blessed", "cultists", "deck", "discard", "gone", "places", "threat"),
+}

@@ -1,93 +1,50 @@
-"""The answers of Fire of Eidolon in words, for the lines of a menu: what happens, where, and at what price.
+"""The answers of Fire of Eidolon for the lines of a menu: what happens, where, and at what price.
 
 What an answer leads to is the frame behind it in the question: chambers, numbers and prices are read from there
-and from the Heroes' cards, so that nothing is said twice.
+and from the Heroes' cards, so that nothing is said twice. The words are in `words`.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from ...kernel import Answer
-from ..wording import together
+from ...kernel import Answer, Message, Saying, say
 from . import actions, board
 from .actions import challenge_price
 from .content import Skill
 from .hero import skill_used
-from .heroes.scouts import SNEAKY_AP
+from .heroes.scouts import BOB_AP, SNEAKY_AP
 from .state import COLOURS, RELIC_PRICE, Dungeon
-from .text import SIDES, chamber, doorways, hero_name, relic, token, tokens
+from .text import chamber, doorways, hero_name, relic, side, tokens
 
-PLAIN = {
-    "stand": "Stand up (1 AP)",
-    "end": "End the turn",
-    "wait": "Wait: give up all remaining AP",
-    "give-up": "Propose to give the game up",
-    "play-on": "Play on",
-    "agree": "Give up",
-    "stay": "Stay here",
-    "hop": "Go on through the Secret Passage (0 AP)",
-    "take-fire": "Take the Fire of Eidolon (1 AP)",
-    "attack": "Attack the Cultist here (1 AP)",
-    "exchange": "Exchange tokens with the Heroes here (1 AP)",
-    "receive-fire": "Take over the Fire (1 AP)",
-    "done": "Done: the exchange stands (1 AP)",
-    "cancel": "Never mind",
-    "back": "Back",
-    "charge": "{skill}: three moves with attacks",
-    "end-charge": "End the Charge",
-    "ride-on": "Do not strike",
-    "break-limit": "{skill}: clear this chamber and all connected ones",
-    "falcon": "{skill}: fetch a token",
-    "sneak-attack": f"{{skill}}: {SNEAKY_AP} AP this turn, and through walls",
-    "sacrifice": "{skill}: Bob explodes",
-    "bob-wait": "Bob waits",
-    "timeturn": "{skill}: bring a chamber back from the Void",
-    "bless": "{skill} this chamber",
-    "sanctify": "{skill} this chamber",
-    "terraport": "{skill}: move a chamber",
-    "leave": "Leave the dungeon (0 AP)",
-}
-CELLS = {
-    "explore": "Explore {way} (1 AP)",
-    "lunge": "{skill} at the Cultist in {tile}",
-    "smite": "{skill} the Cultist in {tile}",
-    "holy-light": "{skill} in and around {tile}",
-    "strike": "Strike the Cultist in {tile}",
-    "boomerang": "Throw the Boomerang to {tile}",
-    "bomb": "Bomb the wall {way} to {tile}",
-    "teleport": "{skill} to {tile}",
-    "fetch": "The {token} of {tile}",
-    "lift": "{tile}",
-    "slide": "{skill}: slide this chamber {way}",
-    "explode": "Bob explodes in {tile}",
-    "redirect": "Send it to {tile}",
-    "dive": "Dive into {tile}",
-    "march": "It stops in {tile}",
-    "path": "By way of {tile}",
-}
+PLAIN = frozenset((  # said with no more than the name of a skill
+    "stand", "end", "wait", "give-up", "play-on", "agree", "stay", "hop", "take-fire", "attack", "exchange",
+    "receive-fire", "done", "cancel", "back", "charge", "end-charge", "ride-on", "break-limit", "falcon",
+    "sneak-attack", "sacrifice", "bob-wait", "timeturn", "bless", "sanctify", "terraport", "leave",
+))  # fmt: skip
+CELLS = frozenset((  # said of a chamber, a direction or both
+    "explore", "lunge", "smite", "holy-light", "strike", "boomerang", "bomb", "teleport", "fetch", "lift", "slide",
+    "explode", "redirect", "dive", "march", "path",
+))  # fmt: skip
 
 
-def label(answer: Answer, d: Dungeon) -> str:
-    """An answer in words."""
+def label(answer: Answer, d: Dungeon) -> Saying:
+    """What an answer does; with what it costs, if it uses a skill."""
     verb, _, rest = answer.partition(":")
     skill = skill_used(d.rules.content, verb)
     if skill is None:
         return _said(d, answer, verb, rest)
-    return f"{_said(d, answer, verb, rest, skill.name)} ({price(d, skill)})"
+    return say("priced", what=_said(d, answer, verb, rest, skill.name), price=price(d, skill))
 
 
-def price(d: Dungeon, skill: Skill) -> str:
+def price(d: Dungeon, skill: Skill) -> Message:
     """FE-SKILL-1, FE-SKILL-2: what a skill costs, and how often it can still be used."""
-    cost = f"{skill.price} AP"
+    if not skill.limit:
+        return say("price", ap=skill.price)
     if skill.uses > 1 and d.heroes:
         used = d.mastered[d.active] if skill.limit == "game" else d.done.count(skill.key)
-        return f"{cost}, {skill.uses - used} of {skill.uses} left{' this turn' if skill.limit == 'turn' else ''}"
-    return f"{cost}, once per {skill.limit}" if skill.limit else cost
-
-
-def _cost(skill: Skill) -> str:
-    return "passive" if skill.cost is None else f"{skill.cost} AP"
+        return say(f"price-{skill.limit}-left", ap=skill.price, left=skill.uses - used, uses=skill.uses)
+    return say(f"price-{skill.limit}", ap=skill.price)
 
 
 def _frame(d: Dungeon, answer: Answer) -> tuple[Any, tuple[Any, ...]]:
@@ -95,11 +52,11 @@ def _frame(d: Dungeon, answer: Answer) -> tuple[Any, tuple[Any, ...]]:
     return d.question.options.get(answer, (None, ())) if d.question is not None else (None, ())
 
 
-def _said(d: Dungeon, answer: Answer, verb: str, rest: str, skill: str = "") -> str:
+def _said(d: Dungeon, answer: Answer, verb: str, rest: str, skill: Saying = "") -> Saying:
     """An answer without its price; `skill` is the name of the skill it uses."""
     step, args = _frame(d, answer)
     if answer in PLAIN:
-        return PLAIN[answer].format(skill=skill)
+        return say(f"answer-{answer}", skill=skill, ap=SNEAKY_AP)
     if "," in rest:
         return _cell(d, verb, rest, step, args, skill)
     if verb in ("give", "take", "portal", "give-some", "take-some", "give-all", "take-all"):
@@ -109,129 +66,124 @@ def _said(d: Dungeon, answer: Answer, verb: str, rest: str, skill: str = "") -> 
             return _challenge(d, args)
         case "destroy":
             colour = COLOURS[d.rules.colour[d.here]]
-            return f"Destroy {relic(d.rules.content, colour)} (1 AP and {tokens(d, colour, RELIC_PRICE)})"
+            return say("answer-destroy", relic=relic(d.rules.content, colour), tokens=tokens(d, colour, RELIC_PRICE))
         case "orient" | "turn":
-            ways = doorways(rest)
-            return f"{ways[0].upper()}{ways[1:]}" if verb == "orient" else f"{skill}: turn this chamber to {ways}"
+            return say(f"answer-{verb}", skill=skill, doorways=doorways(rest))
         case "sword":
-            return f"{skill} to the {SIDES[rest]}"
+            return say("answer-sword", skill=skill, way=side(rest))
         case "choose":
             return _card(d, rest)
         case "first" | "for":
-            return f"The {hero_name(d, rest)}"
+            return say("answer-hero", hero=hero_name(d, rest))
         case "give-fire":
-            return f"Hand the Fire to the {hero_name(d, rest)} (1 AP)"
+            return say("answer-give-fire", hero=hero_name(d, rest))
         case "restore":
             return _voided(d, rest)
-        case "shade":
-            return f"The {rest} Shade"
-        case "banish":
-            cost = f" ({args[1]} AP)" if args else ""
-            return f"Banish the {rest} Shade{cost}"
+        case "shade" | "banish":
+            return say(f"answer-{verb}", shade=say(f"shade-{rest}"), ap=args[1] if verb == "banish" and args else None)
         case "consume":
-            souls = f"{args[0]} souls" if args else "souls"
-            return f"{skill} {souls}: one more AP from now on"
+            return say("answer-consume", skill=skill, souls=args[0] if args else d.souls)
         case "bob-attack":
-            return f"Bob attacks the Cultist where he is{_of_bob(args)}"
+            return say("answer-bob-attack", ap=_of_bob(args))
         case "let-it":
             return _let_it(d, args)
         case "count":
-            return tokens(d, COLOURS[args[1][2]], int(rest)) if args else rest
+            return say("answer-count", tokens=tokens(d, COLOURS[args[1][2]], int(rest))) if args else rest
         case _:  # nobody has found better words yet
             said = skill or verb.replace("-", " ").capitalize()
-            return f"{said}: {rest}" if rest else said
+            return say("answer-other", what=said, rest=rest) if rest else said
 
 
-def _card(d: Dungeon, key: str) -> str:
+def _card(d: Dungeon, key: str) -> Message:
     """A Hero to choose: stars, and skills with their price."""
     card = d.rules.content.heroes[key]
-    attributes = [colour.attribute for colour in d.rules.content.colours.values()]
-    stars = ", ".join(f"{name} {count}" for name, count in zip(attributes, card.stars, strict=True))
-    skills = ", ".join(f"{skill.name} ({_cost(skill)})" for skill in (card.basic, card.master))
-    return f"{card.title} {card.name}: {stars}; {skills}"
+    stars = [
+        say("stars", attribute=colour.attribute, count=count)
+        for colour, count in zip(d.rules.content.colours.values(), card.stars, strict=True)
+    ]
+    skills = [say("priced", what=skill.name, price=_cost(skill)) for skill in (card.basic, card.master)]
+    return say("answer-choose", hero=card.title, name=card.name, stars=stars, skills=skills)
 
 
-def _handed(d: Dungeon, verb: str, rest: str, args: tuple[Any, ...], skill: str) -> str:
+def _cost(skill: Skill) -> Message:
+    return say("price-passive") if skill.cost is None else say("price", ap=skill.cost)
+
+
+def _handed(d: Dungeon, verb: str, rest: str, args: tuple[Any, ...], skill: Saying) -> Message:
     """FE-EXCH-1, FE-HERO-WIZARD-2: which tokens go to or come from whom."""
     hero, _, colour = rest.partition(":")
-    name, (way, _, much) = hero_name(d, hero), verb.partition("-")
-    if verb == "portal":
-        return f"{skill}: {tokens(d, colour, 1)} to the {name}"
-    what = tokens(d, colour, 1)
-    if much:
+    held = 1
+    if verb.endswith(("-some", "-all")):
         held = d.carried[args[1][0]][COLOURS.index(colour)] if args else 2
-        what = f"{'some of' if much == 'some' else 'all'} {tokens(d, colour, held)}"
-    return f"Give {what} to the {name}" if way == "give" else f"Take {what} from the {name}"
+    return say(f"answer-{verb}", skill=skill, tokens=tokens(d, colour, held), hero=hero_name(d, hero))
 
 
-def _challenge(d: Dungeon, args: tuple[Any, ...]) -> str:
+def _challenge(d: Dungeon, args: tuple[Any, ...]) -> Message:
     if not d.heroes or d.here < 0 or d.rules.colour[d.here] < 0:
-        return "Collect the token"
+        return say("answer-collect")
     colour = d.rules.colour[d.here]
     cost = args[1] if args else challenge_price(d, d.active, colour)
-    return f"Collect the {token(d, COLOURS[colour])} ({cost} AP)"
+    return say("answer-challenge", token=d.rules.content.colours[COLOURS[colour]].token, ap=cost)
 
 
-def _voided(d: Dungeon, key: str) -> str:
+def _voided(d: Dungeon, key: str) -> Message:
     """FE-HERO-SAGE-10: a chamber in the Void, and what would come back with it."""
     tile = d.rules.index[key]
     if not d.tokens[tile]:
         return chamber(d, key)
-    return f"{chamber(d, key)}, with its {d.rules.content.colours[COLOURS[d.rules.colour[tile]]].token}"
+    token = d.rules.content.colours[COLOURS[d.rules.colour[tile]]].token
+    return say("answer-restore", chamber=chamber(d, key), token=token)
 
 
-def _let_it(d: Dungeon, args: tuple[Any, ...]) -> str:
+def _let_it(d: Dungeon, args: tuple[Any, ...]) -> Message:
     """FE-HERO-SAGE-2: what happens if the Sage does nothing."""
     tile = args[0] if args else 0
-    name = d.rules.tiles[tile].name
     if tile == d.blessed:
-        return "Let the Blessing keep it away"
-    return f"Let {name} collapse" if d.cultists[tile] else f"Let it come to {name}"
+        return say("answer-let-it-blessed")
+    return say("answer-let-it-collapse" if d.cultists[tile] else "answer-let-it", tile=d.rules.tiles[tile].name)
 
 
-def _of_bob(args: tuple[Any, ...]) -> str:
+def _of_bob(args: tuple[Any, ...]) -> int:
     """FE-HERO-ENGINEER-3: Bob pays with AP of his own."""
-    return f" (1 of his {args[-1]} AP)" if args else ""
+    return int(args[-1]) if args else BOB_AP
 
 
 # ---------------------------------------------------------------- places
 
 
-def _cell(d: Dungeon, verb: str, place: str, step: Any, args: tuple[Any, ...], skill: str) -> str:
+def _cell(d: Dungeon, verb: str, place: str, step: Any, args: tuple[Any, ...], skill: Saying) -> Message:
     """FE-TERM-1: a chamber by its name, an empty cell by its direction or by what is beside it."""
     east, north = (int(number) for number in place.split(","))
     cell = board.cell_at(east, north)
     tile = d.tile_at(cell)
-    name = d.rules.tiles[tile].name if tile is not None else "the new chamber"
-    way = _way(d, cell)
-    if verb == "move":
-        if step is actions.enter:
-            return f"Enter {name}"
-        return f"Move {way} into {name} (1 AP)" if step in (actions.move, None) else f"Charge {way} into {name}"
+    name = d.rules.tiles[tile].name if tile is not None else say("new-chamber")
     if verb == "at":
         return _beside(d, cell, args[0] if args else -1)
+    if verb == "move":
+        verb = "enter" if step is actions.enter else "move" if step in (actions.move, None) else "charge-to"
+        return say(f"answer-{verb}", tile=name, way=_way(d, cell))
     if verb == "bob-move":
-        return f"Bob moves into {name}{_of_bob(args)}"
+        return say("answer-bob-move", tile=name, ap=_of_bob(args))
     if verb == "redirect" and tile is not None and tile == d.blessed:
-        return f"Send it to {name}, where the Blessing keeps it away"
+        return say("answer-redirect-blessed", tile=name)
+    if verb not in CELLS:
+        return say("answer-other", what=skill or verb.capitalize(), rest=name)
     colour = d.rules.colour[tile] if tile is not None else -1
-    what = token(d, COLOURS[colour]) if colour >= 0 else "token"
-    pattern = CELLS.get(verb, "{skill}: {tile}")
-    return pattern.format(tile=name, token=what, way=way, skill=skill or verb.capitalize())
+    token = d.rules.content.colours[COLOURS[colour]].token if colour >= 0 else None
+    return say(f"answer-{verb}", tile=name, token=token, way=_way(d, cell), skill=skill)
 
 
-def _way(d: Dungeon, cell: int) -> str:
+def _way(d: Dungeon, cell: int) -> Message:
     """The direction of a cell from the active Hero; "onward" for one that is not beside it."""
     letter = board.side_of(d.places[d.here], cell) if d.heroes and d.here >= 0 else ""
-    return SIDES.get(letter, "onward")
+    return side(letter or "onward")
 
 
-def _beside(d: Dungeon, cell: int, tile: int) -> str:
+def _beside(d: Dungeon, cell: int, tile: int) -> Message:
     """FE-HERO-SAGE-9: an empty cell, by the chambers with a doorway onto it; the tile that goes there is none."""
     found = []
     for _, opposite, step in board.EDGES:
         other = d.tile_at(cell + step)
         if other is not None and other != tile and d.doors[other] & opposite:
-            found.append(f"{SIDES[board.letters(opposite)]} of {d.rules.tiles[other].name}")
-    said = together(found) or "an empty place"
-    return f"{said[0].upper()}{said[1:]}"
+            found.append(say("beside", side=side(board.letters(opposite)), tile=d.rules.tiles[other].name))
+    return say("answer-at", places=found) if found else say("answer-at-nowhere")

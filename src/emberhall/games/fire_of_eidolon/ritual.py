@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from ...kernel import Pile, Question, chance, put, step
+from ...kernel import Pile, Question, chance, put, say, step
 from . import victory
 from .hero import HEROES
 from .rules import EVENTS
 from .scenario import scenario_of
 from .state import LOST, NOWHERE, VOID, Dungeon
-from .text import the
 
 
 @step
@@ -28,7 +27,7 @@ def reveal_cards(d: Dungeon, count: int, own_ritual: bool) -> Question | None:
     """
     if not count or not d.deck.counts:
         return None
-    return chance(d.deck.counts, turn_up, "FE-RITUAL-2", "A Ritual Card is revealed.", (count, own_ritual))
+    return chance(d.deck.counts, turn_up, "FE-RITUAL-2", "nature-card", (count, own_ritual))
 
 
 @step
@@ -85,14 +84,8 @@ def mindstrike(d: Dungeon, tile: int) -> Question:
     menu = {"let-it": arrive(tile, tile, True)}
     for other in free_chambers(d, tile):
         menu[f"redirect:{d.spot(other)}"] = arrive(other, tile, True)
-    chamber = d.rules.tiles[tile].name
-    if tile == d.blessed:
-        stake = f"A Cultist would come to {chamber}, where the Blessing keeps it away."
-    elif d.cultists[tile]:
-        stake = f"A second Cultist would come to {chamber}, and the chamber would collapse."
-    else:
-        stake = f"The first Cultist would come to {chamber}."
-    return Question(d.owner, menu, "FE-HERO-SAGE-2", f"{stake} Send it elsewhere?")
+    stake = "-blessed" if tile == d.blessed else "-collapse" if d.cultists[tile] else ""
+    return Question(d.owner, menu, "FE-HERO-SAGE-2", say(f"ask-redirect{stake}", tile=d.rules.tiles[tile].name))
 
 
 @step
@@ -138,8 +131,8 @@ def dive(d: Dungeon, hero: int, tile: int) -> Question | None:
         d.then(dive_to(hero, ways[0]) if ways else lose(hero))
         return None
     menu = {f"dive:{d.spot(way)}": dive_to(hero, way) for way in ways}
-    falling = d.rules.tiles[tile].name
-    return Question(d.owners[hero], menu, "FE-DIVE-2", f"{falling} falls: where does {the(d, d.heroes[hero])} dive?")
+    asked = say("ask-dive", tile=d.rules.tiles[tile].name, hero=d.rules.content.heroes[d.heroes[hero]].title)
+    return Question(d.owners[hero], menu, "FE-DIVE-2", asked)
 
 
 @step

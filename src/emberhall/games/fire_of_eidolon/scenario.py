@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from ...kernel import Saying
 from .state import Dungeon, Menu
 
 
@@ -22,7 +23,7 @@ class Scenario:
     guards: Callable[[Dungeon, int], bool] | None = None  # whether the Cultists of a tile cannot be attacked
     exits: Callable[[Dungeon], Sequence[int]] | None = None  # the tiles that may be the exit, where it is not fixed
     answers: tuple[str, ...] = ()  # as patterns for the catalogue: "march:{cell}"
-    legend: str = ""  # what it adds to the map of the terminal
+    legend: Saying = ""  # what it adds to the map of the terminal
 
     @property
     def shuffles_events(self) -> bool:

@@ -49,7 +49,7 @@ def move_portal(d: Dungeon) -> None:
 def turn_up_exit(d: Dungeon) -> Question:
     """FE-SCEN-PORTAL-1 to FE-SCEN-PORTAL-3: any of the three Event Cards, which lie in a pile of their own."""
     outcomes = tuple((card, 1) for card in EVENTS)
-    return chance(outcomes, new_exit, "FE-SCEN-PORTAL-2", "An Event Card shows the exit.")
+    return chance(outcomes, new_exit, "FE-SCEN-PORTAL-2", "nature-exit")
 
 
 @step
@@ -108,7 +108,7 @@ def choose_march(d: Dungeon, tile: int) -> Question | None:
         d.then(*(halt_at(stop) for stop in stops))
         return None
     menu: Menu = {f"march:{d.spot(stop)}": halt_at(stop) for stop in stops}
-    return Question(d.owner, menu, "FE-SCEN-INVASION-5", "Where does the marching Cultist stop?")
+    return Question(d.owner, menu, "FE-SCEN-INVASION-5", "ask-march")
 
 
 def resting_places(d: Dungeon, tile: int) -> list[int]:
@@ -229,7 +229,7 @@ def next_shade(d: Dungeon, waiting: tuple[int, ...]) -> Question | None:
         d.then(step_shade(waiting[0]))
         return None
     menu: Menu = {f"shade:{COLOURS[colour]}": pick_shade(colour, waiting) for colour in waiting}
-    return Question(d.owner, menu, "FE-SCEN-SHADES-7", "Which Shade moves next?")
+    return Question(d.owner, menu, "FE-SCEN-SHADES-7", "ask-shade")
 
 
 @step
@@ -252,7 +252,7 @@ def step_shade(d: Dungeon, colour: int) -> Question | None:
         d.then(shade_to(colour, ways[0]))
         return None
     menu: Menu = {f"path:{d.spot(way)}": shade_to(colour, way) for way in ways}
-    return Question(d.owner, menu, "FE-SCEN-SHADES-7", "Which way does the Shade go?")
+    return Question(d.owner, menu, "FE-SCEN-SHADES-7", "ask-path")
 
 
 @step
@@ -317,7 +317,7 @@ SCENARIOS.update(
             turn_ends=shades_walk,
             actions=offer_to_banish,
             answers=("shade:{colour}", "path:{cell}", "banish:{colour}"),
-            legend="sR sG sB Shade",
+            legend="map-legend-shades",
         ),
     )
 )

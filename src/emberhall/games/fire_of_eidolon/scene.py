@@ -1,10 +1,10 @@
-"""What a drawn board needs to know before the first move: names and numbers of the components."""
+"""What a drawn board needs to know before the first move: names (messages) and numbers of the components."""
 
 from __future__ import annotations
 
 from typing import Literal, TypedDict
 
-from ...kernel import Setup
+from ...kernel import Saying, Setup
 from .board import HOME, WIDTH
 from .content import DIFFICULTIES, HeroCard, Hue, Kind, Limit, Skill
 from .rules import Rules
@@ -24,7 +24,7 @@ class TilePicture(TypedDict):
     """A tile; `colour` is empty for one that has none."""
 
     key: str
-    name: str
+    name: Saying
     kind: Kind
     colour: Hue | Literal[""]
     doors: str
@@ -34,28 +34,28 @@ class ColourPicture(TypedDict):
     """What is called by a colour."""
 
     key: Hue
-    attribute: str
-    short: str
-    token: str
-    relic: str
+    attribute: Saying
+    short: Saying
+    token: Saying
+    relic: Saying
 
 
 class SkillPicture(TypedDict):
     """A skill; one that costs null AP is passive."""
 
     key: str
-    name: str
+    name: Saying
     cost: int | None
     limit: Limit | Literal[""]
     uses: int
-    text: str
+    text: Saying
 
 
 class HeroPicture(TypedDict):
     """A Hero card."""
 
     name: str
-    title: str
+    title: Saying
     advanced: bool
     ap: int
     stars: list[int]
@@ -67,17 +67,17 @@ class Difficulty(TypedDict):
     """How hard it is to be, and what would be harder by a step; empty if nothing is."""
 
     key: str
-    name: str
+    name: Saying
     stars: int | None
-    harder: str
+    harder: Saying
 
 
 class ScenarioPicture(TypedDict):
     """A scenario."""
 
     key: str
-    name: str
-    text: str
+    name: Saying
+    text: Saying
 
 
 class EventPicture(TypedDict):
@@ -144,7 +144,7 @@ def scene(setup: Setup) -> Scene:
     }
 
 
-def _harder(rules: Rules, level: str) -> str:
+def _harder(rules: Rules, level: str) -> Saying:
     after = DIFFICULTIES[DIFFICULTIES.index(level) + 1 :]
     return rules.content.difficulties[after[0]].name if after else ""
 
@@ -179,5 +179,5 @@ def _skill(skill: Skill) -> SkillPicture:
         "cost": skill.cost,  # None for a passive skill
         "limit": skill.limit,
         "uses": skill.uses,
-        "text": " ".join(skill.text.split()),
+        "text": skill.text,
     }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ...kernel import Question, Setup, SetupError, begin, chance, step
+from ...kernel import Question, Setup, SetupError, begin, chance, say, step
 from . import turn
 from .board import HOME, SUPPLY
 from .content import content_for
@@ -20,11 +20,10 @@ def rules_for(setup: Setup) -> Rules:
     content, scenario = content_for(setup.content), SCENARIOS[str(setup["scenario"])]
     heroes = int(setup["heroes"]) or setup.players
     if heroes < setup.players:
-        raise SetupError(f"{setup.players} players need at least {setup.players} heroes, not {heroes} (FE-MULTI-1)")
+        raise SetupError(say("error-heroes", players=setup.players, heroes=heroes))  # FE-MULTI-1
     fixed_exit = scenario.exits is None
     if setup["glyph"] is True and not fixed_exit:
-        name = content.scenarios[scenario.key].name
-        raise SetupError(f"the Teleportation Glyph cannot be used with {name} (FE-ADV-4)")
+        raise SetupError(say("error-glyph", scenario=content.scenarios[scenario.key].name))  # FE-ADV-4
     return Rules(setup, content, events=scenario.shuffles_events, fixed_exit=fixed_exit)
 
 
@@ -57,14 +56,14 @@ def pick_hero(d: Dungeon, number: int) -> Question:
     """FE-SETUP-5, FE-MULTI-1: players pick in turn until every Hero of the game is taken."""
     seat = number % d.rules.seats
     menu = {f"choose:{key}": join(seat, key) for key in _free(d)}
-    return Question(seat, menu, "FE-SETUP-5", "Which Hero joins the party?")
+    return Question(seat, menu, "FE-SETUP-5", "ask-hero")
 
 
 @step
 def draw_hero(d: Dungeon, number: int) -> Question:
     """FE-SETUP-5: or they are drawn."""
     seat = number % d.rules.seats
-    return chance(tuple((key, 1) for key in _free(d)), join, "FE-SETUP-5", "A Hero is drawn.", (seat,))
+    return chance(tuple((key, 1) for key in _free(d)), join, "FE-SETUP-5", "nature-hero", (seat,))
 
 
 @step
@@ -86,7 +85,7 @@ def name_first(d: Dungeon) -> Question | None:
         d.then(open_gates(0))
         return None
     menu = {f"first:{key}": open_gates(number) for number, key in enumerate(d.heroes)}
-    return Question(0, menu, "FE-SETUP-9", "Which Hero goes first?")
+    return Question(0, menu, "FE-SETUP-9", "ask-first")
 
 
 @step

@@ -141,7 +141,7 @@ def consent(d: Dungeon, agreed: int) -> Question | None:
         return None
     seat: Seat = (d.owner + 1 + agreed) % d.rules.seats
     menu = {"play-on": play_on(seat), "agree": consent(agreed + 1)}
-    return Question(seat, menu, "FE-DEFEAT-12", "Give the game up for lost?")
+    return Question(seat, menu, "FE-DEFEAT-12", "ask-give-up")
 
 
 @step

@@ -208,6 +208,7 @@ export function loadRecord(source) {
     given: list(data.given ?? [], "given", text),
     log: list(data.log, "log", (value, where) => readEntry(value, where, players)),
     draws: list(data.draws, "draws", readDraw),
+    lesson: data.lesson === true,
   };
   need(secret === null || ended !== null, "secret is shown, but the game has not ended");
   return record;
@@ -322,11 +323,13 @@ export function checkRecord(record, keepsake = {}) {
   }
   let key = null;
   first(() => checkKeepsake(record, keepsake, checked));
-  if (record.secret === null) unchecked.push("the dice, because the secret is not shown yet");
-  else {
+  if (record.lesson) unchecked.push("the dice, because they were chosen: this was a guided first game");
+  else if (record.secret === null) unchecked.push("the dice, because the secret is not shown yet");
+  if (record.secret !== null) {
     key = first(() => checkCommitment(record));
     if (!wrong) checked.push("the secret fits the commitment in the record");
   }
+  if (record.lesson) key = null; // what it says has nothing to do with the dice
   const empty = !record.log.length && !record.draws.length;
   if (!empty) first(() => checkLog(record.log));
   if (!wrong && !empty) checked.push(logHolds(record));
@@ -362,6 +365,7 @@ export function checkRecord(record, keepsake = {}) {
 
 function verdict(record, wrong, holds, honest, count) {
   if (wrong) return `Something does not hold: ${wrong}.`;
+  if (record.lesson) return "There is nothing to verify: this was a guided first game, and its dice were chosen.";
   if (record.secret === null) return "The dice cannot be checked yet: the secret is shown when the game is over.";
   if (!holds) return `There is nothing to verify: this record has no ${record.log.length ? "draws" : "log"}.`;
   const found = honest ? "The dice were honest" : "The record holds together";

@@ -15,8 +15,12 @@ from pathlib import Path
 
 import msgspec
 
+from ...kernel import Message, say
+from ...kernel.tongues import Translatable
 from .. import entries
-from . import StoreError, migrations, refuse_newer
+from ..refusals import house_says
+from . import StoreError
+from .sql import migrations, refuse_newer
 from .sqlite import BESIDE, MEMORY, OWNER_ONLY, PATIENCE, explained, path_of
 
 NAMED = 5  # damaged tables that are named one by one
@@ -28,23 +32,20 @@ class Contents:
 
     tables: int = 0
     entries: int = 0
-    damage: list[str] = field(default_factory=list)
-
-    def __str__(self) -> str:
-        return f"{self.tables:,} {'table' if self.tables == 1 else 'tables'} with {self.entries:,} entries"
+    damage: list[Translatable] = field(default_factory=list)
 
 
 def back_up(url: str, target: Path, overwrite: bool = False) -> Contents:
     """Copy a database to a new file, as it is at this moment. Raises StoreError; then there is no new file."""
     source = database_file(url)
     if not source.is_file():
-        raise StoreError(f"there is no database {str(source)!r} to back up: name it with --db sqlite:///FILE")
+        raise StoreError(house_says("copy-no-database", file=str(source)))
     if target.exists() and target.samefile(source):
-        raise StoreError(f"{str(target)!r} is the database itself: name another file")
+        raise StoreError(house_says("copy-itself", file=str(target)))
     if target.exists() and not target.is_file():
-        raise StoreError(f"{str(target)!r} is no file: name one, in a folder where it can be written")
+        raise StoreError(house_says("copy-no-file", file=str(target)))
     if target.exists() and not overwrite:
-        raise StoreError(f"there is a file {str(target)!r} already: name another one, or say --force to replace it")
+        raise StoreError(house_says("copy-there", file=str(target)))
     with new_file(target) as part:
         copy(f"{source.absolute().as_uri()}?mode=rw", source, part)  # rw: to read on, SQLite notes how far it has read
         contents = examine(part)
@@ -57,22 +58,17 @@ def put_back(file: Path, url: str, despite_damage: bool = False) -> Contents:
     """Make a database of a backup, where there is none. Raises StoreError; then nothing has changed."""
     target = database_file(url)
     if not file.is_file():
-        raise StoreError(f"there is no file {str(file)!r}")
+        raise StoreError(house_says("copy-none", file=str(file)))
     if lies := [suffix for suffix in BESIDE if beside(file, suffix).exists()]:
-        raise StoreError(
-            f"beside {str(file)!r} lies {beside(file, lies[0]).name!r}: this is a database in use, or a copy of its "
-            f"file by hand. Make a backup of it with: emberhall backup NEW-FILE --db sqlite:///{file}"
-        )
+        raise StoreError(house_says("copy-in-use", file=str(file), beside=beside(file, lies[0]).name))
     refuse_what_is_there(target)
     with new_file(target) as part:
         copy(f"{file.absolute().as_uri()}?mode=ro&immutable=1", file, part)
         contents = examine(part)
         if contents.damage and not despite_damage:
-            more = f" (and {len(contents.damage) - NAMED} more)" if len(contents.damage) > NAMED else ""
-            raise StoreError(
-                f"{str(file)!r} is damaged: {'; '.join(contents.damage[:NAMED])}{more}. Nothing was restored. Take "
-                "an older backup, or say --despite-damage: damaged tables can then be looked at, the others played"
-            )
+            named = [damage.said for damage in contents.damage[:NAMED]]
+            more = len(contents.damage) - len(named)
+            raise StoreError(house_says("copy-damaged", file=str(file), damage=named, more=more))
         sync(part)
         refuse_what_is_there(target)
         place(part, target)
@@ -82,14 +78,12 @@ def put_back(file: Path, url: str, despite_damage: bool = False) -> Contents:
 def database_file(url: str) -> Path:
     """The file of a database. Raises StoreError for one that is no file."""
     if url.partition(":")[0] in ("postgresql", "postgres"):
-        raise StoreError(
-            "PostgreSQL has its own tools for this, pg_dump and pg_restore: docs/hosting.md shows how to use them"
-        )
+        raise StoreError(house_says("copy-postgres"))
     path = path_of(url)
     if path == MEMORY:
-        raise StoreError("a database in memory has no file: name one with --db sqlite:///FILE")
+        raise StoreError(house_says("copy-memory"))
     if not Path(path).parent.is_dir():
-        raise StoreError(f"there is no folder {str(Path(path).parent)!r}: make it, or name another")
+        raise StoreError(house_says("copy-no-folder", folder=str(Path(path).parent)))
     return Path(path)
 
 
@@ -101,17 +95,12 @@ def beside(file: Path, suffix: str) -> Path:
 def refuse_what_is_there(target: Path) -> None:
     """Whatever a restore could overwrite, or mix with, stays as it is."""
     if target.exists() or target.is_symlink():
-        raise StoreError(f"there is a database {str(target)!r} already: end the server, then move the file away")
+        raise StoreError(house_says("copy-database-there", file=str(target)))
     for suffix in BESIDE:
         if (left := beside(target, suffix)).exists():
-            raise StoreError(
-                f"there is a file {str(left)!r} left of an earlier database, which would damage the restored one: "
-                "end the server, then move it away"
-            )
+            raise StoreError(house_says("copy-left", file=str(left)))
     if pids := holders(target):
-        raise StoreError(
-            f"process {pids[0]} still has a database of this name open, though its file is gone: end it first"
-        )
+        raise StoreError(house_says("copy-open", process=str(pids[0])))
 
 
 def holders(target: Path) -> list[int]:
@@ -135,7 +124,9 @@ def new_file(target: Path) -> Iterator[Path]:
         os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ONLY))
         yield part
     except OSError as problem:
-        raise StoreError(f"{str(target)!r} cannot be written: {problem.strerror or problem}") from problem
+        raise StoreError(
+            house_says("copy-unwritable", file=str(target), why=problem.strerror or str(problem))
+        ) from problem
     finally:
         for suffix in ("", *BESIDE):
             beside(part, suffix).unlink(missing_ok=True)
@@ -161,13 +152,13 @@ def examine(file: Path) -> Contents:
         with closing(connect(file)) as database:
             said = [row[0] for row in database.execute("PRAGMA integrity_check(3)")]
             if said != ["ok"]:
-                raise StoreError(f"the file is damaged ({'; '.join(said)}): take an older backup")
+                raise StoreError(house_says("copy-file-damaged", said="; ".join(said)))
             version = database.execute("SELECT max(version) FROM schema_version").fetchone()[0] or 0
             refuse_newer(version, len(migrations("sqlite")))
             return read_through(database)
     except sqlite3.Error as problem:
         if "no such table" in str(problem):
-            raise StoreError("the file is no database of Emberhall: name one that emberhall backup has made") from None
+            raise StoreError(house_says("copy-foreign")) from None
         raise explained(problem, file.name) from problem
 
 
@@ -180,7 +171,7 @@ def read_through(database: sqlite3.Connection) -> Contents:
         try:
             entries.read_created(body)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-            contents.damage.append(f"how table {table} began cannot be read")
+            contents.damage.append(house_says("damage-beginning", table=table))
     contents.tables = len(known)
     broken: set[str] = set()  # one word about each is enough
     for table, number, body in database.execute("SELECT table_id, number, body FROM log ORDER BY table_id, number"):
@@ -191,17 +182,18 @@ def read_through(database: sqlite3.Connection) -> Contents:
         known[table] = number
         if said := trouble(expected, number, body):
             broken.add(table)
-            contents.damage.append(f"table {table}: {said}")
+            contents.damage.append(house_says("damage-table", table=table, what=said))
     return contents
 
 
-def trouble(expected: int, number: int, body: bytes) -> str:
+def trouble(expected: int, number: int, body: bytes) -> Message | None:
     """What is wrong with an entry, if something is."""
     if not expected:
-        return "its log is there, but not how it began"
+        return say("damage-no-beginning")
     if number != expected:
-        return f"entry {expected} is missing"
-    return f"entry {number} cannot be read" if isinstance(entries.read_entry(body), entries.Unreadable) else ""
+        return say("damage-missing", number=expected)
+    unreadable = isinstance(entries.read_entry(body), entries.Unreadable)
+    return say("damage-unreadable", number=number) if unreadable else None
 
 
 def sync(file: Path) -> None:

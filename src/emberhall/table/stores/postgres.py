@@ -10,7 +10,10 @@ from psycopg import AsyncConnection, DataError, Error, OperationalError, Program
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 from psycopg_pool import AsyncConnectionPool
 
-from . import Group, SQLStore, StoreError, migrations, refuse_newer
+from ..refusals import house_says
+from . import StoreError
+from .group import Group
+from .sql import SQLStore, migrations, refuse_newer
 
 PATIENCE = 5.0  # seconds to wait for a connection
 CONNECTIONS = 6  # of one process at most
@@ -129,7 +132,7 @@ async def open_postgres(url: str) -> PostgresStore:
     try:
         settings = conninfo_to_dict(url)
     except ProgrammingError:  # what it says may hold a part of the password
-        raise StoreError("this is no URL of a database: write postgresql://user:password@host:port/database") from None
+        raise StoreError(house_says("store-postgres-url")) from None
     # A server that went away without a word is noticed after seconds, not after a quarter of an hour.
     usual = {"connect_timeout": "5", "tcp_user_timeout": "10000", "application_name": "emberhall"}
     conninfo = make_conninfo("", **{**usual, **settings})
@@ -172,8 +175,5 @@ def explained(problem: Error) -> StoreError:
     """What PostgreSQL says, in one line, with advice."""
     said = " ".join(str(problem).split())
     if isinstance(problem, OperationalError):
-        advice = "see that it runs and that the URL is right"
-        brief = f"PostgreSQL does not answer: {advice}"
-        return StoreError(f"PostgreSQL does not do its part ({said}): {advice}", brief)
-    advice = "see that this user may use the database and make tables in it"
-    return StoreError(f"PostgreSQL refused ({said}): {advice}", f"PostgreSQL refused: {advice}")
+        return StoreError(house_says("store-postgres-away", said=said), house_says("store-postgres-silent"))
+    return StoreError(house_says("store-postgres-refused", said=said), house_says("store-postgres-refuses"))

@@ -19,7 +19,11 @@ from functools import partial
 from pathlib import Path
 from typing import Any, LiteralString, TypeVar
 
-from . import CLOSED, Group, SQLStore, StoreError, migrations, refuse_newer
+from ...kernel import say
+from ..refusals import house_says
+from . import CLOSED, StoreError
+from .group import Group
+from .sql import SQLStore, migrations, refuse_newer
 from .watch import Watch
 
 PATIENCE = 10.0  # seconds to wait for another process that is writing
@@ -29,14 +33,14 @@ BESIDE = ("-wal", "-shm", "-journal")  # what SQLite keeps next to a file that i
 log = logging.getLogger(__name__)
 
 ADVICE = {
-    sqlite3.SQLITE_BUSY: f"another program has kept it locked for {PATIENCE:.0f} seconds: end that program",
-    sqlite3.SQLITE_CANTOPEN: "make sure that it is a file and that file and folder may be read and written",
-    sqlite3.SQLITE_CORRUPT: "the file is damaged: put back a copy of it",
-    sqlite3.SQLITE_FULL: "make room on the disk",
-    sqlite3.SQLITE_IOERR: "the disk failed or is full: look at the system's log",
-    sqlite3.SQLITE_NOTADB: "the file is something else: name another one, or move it out of the way",
-    sqlite3.SQLITE_PERM: "file and folder must be writable for the user who runs Emberhall",
-    sqlite3.SQLITE_READONLY: "file and folder must be writable for the user who runs Emberhall",
+    sqlite3.SQLITE_BUSY: say("sqlite-busy", seconds=round(PATIENCE)),
+    sqlite3.SQLITE_CANTOPEN: say("sqlite-cannot-open"),
+    sqlite3.SQLITE_CORRUPT: say("sqlite-damaged"),
+    sqlite3.SQLITE_FULL: say("sqlite-full"),
+    sqlite3.SQLITE_IOERR: say("sqlite-disk"),
+    sqlite3.SQLITE_NOTADB: say("sqlite-something-else"),
+    sqlite3.SQLITE_PERM: say("sqlite-read-only"),
+    sqlite3.SQLITE_READONLY: say("sqlite-read-only"),
 }
 
 ADD_TABLE = "INSERT INTO tables (id, made, body, maker) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"
@@ -113,7 +117,7 @@ class SQLiteStore(SQLStore):
 
     async def _transact(self, *statements: tuple[LiteralString, tuple[Any, ...]]) -> list[int]:
         if self._closed:
-            raise StoreError(CLOSED)
+            raise StoreError(house_says(CLOSED))
         return await self._on(self._writing, self._do_all, statements)
 
     def _do_all(self, statements: Sequence[tuple[LiteralString, tuple[Any, ...]]]) -> list[int]:
@@ -139,7 +143,7 @@ class SQLiteStore(SQLStore):
 
     async def _fetch(self, sql: LiteralString, *values: str | int | float) -> list[Any]:
         if self._closed:
-            raise StoreError(CLOSED)
+            raise StoreError(house_says(CLOSED))
         try:
             return await self._on(self._reading, lambda: self._reader.execute(sql, values).fetchall())
         except UnicodeEncodeError:  # half a character: no such name can have been stored
@@ -174,7 +178,7 @@ async def open_sqlite(url: str) -> SQLiteStore:
     """Open the file that an sqlite:// URL names; it is made if it is not there."""
     path = path_of(url)
     if path != MEMORY and not Path(path).parent.is_dir():
-        raise StoreError(f"there is no folder {str(Path(path).parent)!r} for the database: make it, or name another")
+        raise StoreError(house_says("store-no-folder", folder=str(Path(path).parent)))
     # The other half of what `_on` is about: a thread that waits asks for the lock after this time, usually 5 ms.
     sys.setswitchinterval(min(sys.getswitchinterval(), 0.0001))
     try:
@@ -190,7 +194,7 @@ def path_of(url: str) -> str:
         return MEMORY
     path = url.removeprefix("sqlite:///")
     if path in (url, ""):
-        raise StoreError("the URL of an SQLite file is sqlite:///relative/path.db or sqlite:////absolute/path.db")
+        raise StoreError(house_says("store-sqlite-url"))
     return path
 
 
@@ -271,4 +275,4 @@ def migrate(database: sqlite3.Connection) -> None:
 def explained(problem: sqlite3.Error, path: str) -> StoreError:
     """What SQLite says, with the file's name and advice."""
     advice = ADVICE.get(getattr(problem, "sqlite_errorcode", 0) & 0xFF)
-    return StoreError(f"SQLite file {path!r}: {problem}" + (f"; {advice}" if advice else ""), str(problem))
+    return StoreError(house_says("store-sqlite", file=path, problem=str(problem), advice=advice), str(problem))

@@ -6,6 +6,7 @@ import os
 import shutil
 from pathlib import Path
 
+from ..refusals import house_says
 from . import StoreError
 
 CHANGES = slice(24, 28)  # where an SQLite file counts its changes
@@ -39,11 +40,7 @@ class Watch:
             self._seen = found.st_mtime_ns, count, found.st_size
 
     def _refuse(self, name: str) -> None:
-        raise StoreError(
-            f"SQLite file {name!r} was deleted or replaced while Emberhall ran: put it back where it was, "
-            "or stop Emberhall, restore a backup and start it again",
-            "the database file was deleted or replaced",
-        )
+        raise StoreError(house_says("store-file-gone", file=name), house_says("store-gone"))
 
     def disk_left(self) -> int:
         """How many bytes there is room for."""

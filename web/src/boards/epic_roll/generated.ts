@@ -86,6 +86,7 @@ export interface BoardPicture {
   encounter_dice: string[][];
   power_die: string[];
   boss_die: string[];
+  boss_die_name: string;
   hand_limit: number;
   power_stays: boolean;
 }

@@ -60,8 +60,9 @@ import wizard from 'icon:wizard-face';
 import elfFace from 'icon:woman-elf-face';
 
 /** Our own strokes for the faces that do nothing. */
-const MISS = '<path fill="currentColor" d="M136 112 256 232 376 112l24 24-120 120 120 120-24 24-120-120-120 120-24-24 120-120-120-120z" opacity=".55"/>';
-const BLANK = '<circle cx="256" cy="256" r="26" fill="currentColor" opacity=".4"/>';
+const MISS = 'M136 112 256 232 376 112l24 24-120 120 120 120-24 24-120-120-120 120-24-24 120-120-120-120z';
+const BLANK = 'M230 256a26 26 0 1 0 52 0a26 26 0 1 0-52 0z';
+export const FAINT: Record<string, number> = { [MISS]: 0.55, [BLANK]: 0.4 };
 
 export const CHAMPIONS: Record<string, string> = {
   wizard, warrior: barbarian, elf: elfFace,

@@ -7,7 +7,7 @@ import { handOf, type Scene, type View } from './types';
 
 const board = {
   name: 'core', champions: ['orric', 'dara'], boss: 'lich', enemies: { mummy: { name: 'Mummy', health: 3, cards: 1 } },
-  enemy_dice: [['hit'], ['critical']], encounter_dice: [['mummy'], ['mummy']], power_die: ['star'], boss_die: ['star'], hand_limit: 3, power_stays: false,
+  enemy_dice: [['hit'], ['critical']], encounter_dice: [['mummy'], ['mummy']], power_die: ['star'], boss_die: ['star'], boss_die_name: 'Lich Die', hand_limit: 3, power_stays: false,
 };
 const champion = { name: '', colour: 'red', die: ['hit', 'miss'], power: 'heal', passive: 'youre-next', active: 'real-challenge' };
 const scene: Scene = {
@@ -54,6 +54,16 @@ describe('the story of a battle', () => {
     tell(stage, rolled(['miss', 'hit', '', '']));
     expect([dice(stage), stage.trace?.roll?.stopped]).toEqual([['champion miss', 'enemy hit'], []]);
     expect(thrown(stage)![0]).not.toBe(first[0]);
+  });
+  it('shows the last roll of this battle to who comes in the middle of it', () => {
+    const come = (...lines: Line[]) => dice(new Stage<View, Sign, Trace>({ at: 9, view: start, lines }, script(), () => 0));
+    const roll = rolled(['hit', 'miss', '', '']);
+    expect(come(line('met'), roll, line('enemy wounded'))).toEqual(['champion hit', 'enemy miss']);
+    expect(come(roll, line('met'))).toEqual(['champion', 'enemy']);
+    expect(come(roll, line('fled'))).toEqual(['champion', 'enemy']);
+    const late = new Stage<View, Sign, Trace>({ at: 9, view: start, lines: [roll] }, { manner: () => undefined }, () => 0);
+    late.direct(script());
+    expect(dice(late)).toEqual(['champion hit', 'enemy miss']);
   });
   it('clears them away for a flight, another enemy and another turn', () => {
     const roll = rolled(['hit', 'miss', '', '']);

@@ -83,8 +83,8 @@ export function trace(last: Trace = NOTHING, view: View, line: Line | null): Tra
   const event = line && told<Facts>(line);
   const falls = event !== null && MANNERS[event.kind] === THROWN;
   const again = event?.kind === 'rolled' ? event.facts.again : undefined;
-  const throws = last.throws + (falls ? 1 : 0);
-  const battle = view.enemy && [view.active, view.enemy, view.fleeing].join();
+  const throws = falls ? Math.max(last.throws + 1, line!.moment) : last.throws; // the same one, from wherever one has come to it
+  const battle = battleOf(view);
   let roll = battle && last.roll?.battle === battle ? last.roll : null;
   if (battle && view.dice.length) {
     const before = roll;
@@ -98,10 +98,20 @@ export function trace(last: Trace = NOTHING, view: View, line: Line | null): Tra
   return { throws, roll, beaten };
 }
 
+/** For somebody who comes in the middle of a battle: its last roll. */
+export function found(lines: readonly Line[], view: View): Trace | undefined {
+  const event = lines.map((line) => told<Facts>(line)).findLast(({ kind }) => kind === 'met' || kind === 'fled' || MANNERS[kind] === THROWN);
+  if (!view.enemy || (event?.kind !== 'rolled' && event?.kind !== 'parting attack')) return undefined;
+  const thrown = DICE.map(() => 1);
+  return { ...NOTHING, throws: 1, roll: { battle: battleOf(view), faces: event.facts.dice, stopped: view.stopped, thrown, half: view.figures.half } };
+}
+
+const battleOf = (view: View): string => view.enemy && [view.active, view.enemy, view.fleeing].join();
+
 /** For somebody who has missed it: who won, who fell, who came how far, and what was done to whom. */
 const WEIGHTS: { readonly [Kind in keyof Facts]?: number } = {
   won: 9, lost: 9, defeated: 6, checkpoint: 6, victory: 5, escaped: 4, moved: 3, countered: 3, stole: 3, swapped: 3, played: 2, 'used ability': 2, 'used relic': 2,
 };
 export const weight: Weight = ({ kind }) => WEIGHTS[kind as keyof Facts] ?? 0;
 
-export const script = (): Script<View, Sign, Trace> => ({ manner: byKind(MANNERS), trace, patience: 2600 });
+export const script = (): Script<View, Sign, Trace> => ({ manner: byKind(MANNERS), trace, found, patience: 2600 });

@@ -1,5 +1,7 @@
 export { default } from './Board.svelte';
 export { offers } from './answers';
+export { colourOf } from './look';
 export { script, weight } from './story';
 /** For what a page that is opened late would not know: how the chapter went. */
 export const readsLog = true;
+export const foresees = true;

@@ -1,6 +1,8 @@
 /** Heroes, enemies, cards and tiles explained: one line first, their rules after. */
+import { foretold } from '../../lib/odds';
+import type { Foretold } from '../../protocol';
 import { cardName } from './cardwords';
-import { foeCard, groups, nameOf, type Foe, type Hero, type Position } from './position';
+import { foeCard, groups, nameOf, tokenCard, type Foe, type Hero, type Position } from './position';
 import type { Scene } from './types';
 import type { Words } from './words';
 
@@ -13,13 +15,14 @@ export interface Explanation {
 
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-export function heroExplained(scene: Scene, hero: Hero, w: Words): Explanation | null {
+export function heroExplained(scene: Scene, hero: Hero, w: Words, coming?: Foretold): Explanation | null {
   const card = scene.heroes[hero.name];
   if (!card) return null;
   return {
     name: card.name,
-    line: `${w.roles[card.role] ?? card.title}. ${w.list([w.hpOf(hero.hp, hero.most), w.armorOf(hero.armor), w.speedOf(hero.speed)])}`,
+    line: `${card.calling}. ${w.list([w.hpOf(hero.hp, hero.most), w.armorOf(hero.armor), w.speedOf(hero.speed)])}`,
     rules: [
+      ...foretold(coming).map(upper),
       ...hero.statuses.map((status) => `${w.statuses[status]}: ${w.statusMeans[status]}`),
       ...card.skills.map((skill, n) => `${w.patternsShort[n]}: ${skill.name}. ${upper(skill.text)}`),
       ...hero.attached.map((worn) => `${scene.artifacts[worn]?.name}: ${scene.artifacts[worn]?.text}`),
@@ -54,14 +57,14 @@ export function cardExplained(scene: Scene, card: string, w: Words, reach: reado
 export function tileExplained(scene: Scene, now: Position, place: string, w: Words): Explanation | null {
   const tile = scene.tiles[now.tiles[place] ?? ''];
   if (!tile) return null;
-  const token = now.figures.tokens[now.tokens[place] ?? ''];
+  const token = tokenCard(scene, now, now.tokens[place]);
   const foes = groups(now.foes.filter((foe) => foe.at === place), (foe) => foeCard(scene, now, foe.kind)?.name ?? foe.kind);
   const there = [
     ...(now.party === place ? [w.heroesHere] : []),
     ...(place in now.covered ? [w.faceDown] : token ? [token.name] : []),
     ...foes.map(([name, alike]) => (alike.length > 1 ? `${alike.length} × ${name}` : name)),
   ];
-  const signs = now.figures.signs[place];
+  const signs = now.signs[place];
   return {
     name: `${place.toUpperCase()} · ${w.biomes[tile.biome]}`,
     line: there.length ? upper(w.list(there)) : w.nothingThere,

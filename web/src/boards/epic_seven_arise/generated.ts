@@ -18,26 +18,20 @@ export type Tally = [deaths: number, taken: number, dealt: boolean[], points: nu
 /** Who is doing something, and what the effects that follow must remember of the ones before. */
 export type Act = [actor: number, seat: number, same: number[], chosen: number, hit: number[], bonus: number, kind: string, first: string, skill: boolean, removed: boolean];
 
-/** The Story card in force, and whether it is done. */
+/** The Story card in force with its words, and whether it is done. */
 export interface Story {
   key: string;
-  title: string;
-  text: string;
-  objective: string;
+  title: Record<string, string>;
+  text: Record<string, string>;
+  objective: Record<string, string>;
   done: boolean;
 }
 
-/** Something printed on a tile that has an effect now. */
-export interface Sign {
-  colour: string;
-  text: string;
-}
-
-/** What a tile does to heroes and to enemies. */
+/** What a tile does to heroes and to enemies; the signs by their place in the chapter's list. */
 export interface Signs {
   heroes: string[];
   foes: string[];
-  signs: Sign[];
+  signs: number[];
 }
 
 /** A combatant's values at this moment; `most` is the HP it can have. */
@@ -55,33 +49,6 @@ export interface FoeValues {
   hp: number;
 }
 
-/** A skill of an enemy, and the faces of the die that choose it. */
-export interface FoeSkill {
-  name: string;
-  faces: number[];
-  text: string;
-}
-
-/** An Enemy card. */
-export interface FoePicture {
-  name: string;
-  boss: boolean;
-  mini: string;
-  steadfast: boolean;
-  skills: FoeSkill[];
-  rewards: string[];
-}
-
-/** An Encounter token: its mission, what is gained, what is lost, and what happens in any case. */
-export interface TokenPicture {
-  name: string;
-  found: boolean;
-  mission: [string, number][];
-  reward: string;
-  punish: string;
-  always: string;
-}
-
 /** A part of a mission: how far it has come. With a `limit` it holds until something happens too often. */
 export interface MissionFigure {
   key: string;
@@ -92,20 +59,20 @@ export interface MissionFigure {
 }
 
 /**
- * What goes on, values, signs by position, enemies by number, open cards by key; whose turn is next, whom attacks
- * would hit, where heroes may well stand, and where cards lead, one's own and those that could be lent.
+ * What goes on, how the chapter opens, values, signs by position, enemies by number, open cards by key; whose turn
+ * is next, whom attacks would hit, where heroes may well stand, and where cards lead, one's own and those that could
+ * be lent.
  */
 export interface Figures {
   phase: "" | "setup" | "story" | "explore" | "combat" | "move" | "end" | "bonus" | "won" | "lost";
   trading: boolean;
   exchanging: boolean;
+  intro: Record<string, string>;
   story: Story | null;
   links: [string, string][];
   signs: Record<string, Signs>;
   heroes: Values[];
   foes: Record<string, FoeValues>;
-  bosses: Record<string, FoePicture>;
-  tokens: Record<string, TokenPicture>;
   mission: MissionFigure[];
   queue: number[];
   scores: number[];
@@ -184,7 +151,7 @@ export interface SkillPicture {
 export interface HeroPicture {
   name: string;
   title: string;
-  role: string;
+  calling: string;
   hp: number;
   armor: number;
   speed: number;
@@ -211,6 +178,39 @@ export interface ArtifactPicture {
   equipment: boolean;
 }
 
+/** A skill of an enemy, and the faces of the die that choose it. */
+export interface FoeSkill {
+  name: string;
+  faces: number[];
+  text: string;
+}
+
+/** An Enemy card. */
+export interface FoePicture {
+  name: string;
+  boss: boolean;
+  mini: string;
+  steadfast: boolean;
+  skills: FoeSkill[];
+  rewards: string[];
+}
+
+/** An Encounter token: its mission, what is gained, what is lost, and what happens in any case. */
+export interface TokenPicture {
+  name: string;
+  found: boolean;
+  mission: [string, number][];
+  reward: string;
+  punish: string;
+  always: string;
+}
+
+/** A sign printed on tiles, and what it does. */
+export interface SignPicture {
+  colour: string;
+  text: string;
+}
+
 /** What happens at the end of a round, and of each so many after it. */
 export interface Clock {
   first: number;
@@ -218,16 +218,17 @@ export interface Clock {
   text: string;
 }
 
-/** A Setting card. With so many skulls, or at the end of round `last` (0: none), all is lost. */
+/** A chapter's box. With so many skulls, or at the end of round `last` (0: none), all is lost. */
 export interface ChapterPicture {
   title: string;
-  intro: string;
   skulls: number;
   start: string;
   positions: Record<string, [number, number]>;
   links: [string, string][];
   packs: Record<string, [string, number][]>;
-  monsters: Record<string, FoePicture>;
+  enemies: Record<string, FoePicture>;
+  tokens: Record<string, TokenPicture>;
+  signs: SignPicture[];
   clocks: Clock[];
   last: number;
 }
@@ -292,10 +293,10 @@ export interface Facts {
   played: { seat: number; card: string };
   discarded: { seat: number; card: string };
   'dual attack': { seat: number; helper: number; card: string; souls: number };
-  skill: { hero: string; skill: number; name: string; burn: boolean };
+  skill: { hero: string; skill: number; burn: boolean };
   used: { hero: string; card: string };
   'enemy turn': { who: string };
-  'enemy skill': { who: string; face: number; skill: string };
+  'enemy skill': { who: string; face: number; skill: number };
   'attack card': { card: string; hero: string };
   reshuffled: Record<never, never>;
   struck: { who: string; n: number; kind: "physical" | "magical" | "true_dmg"; stopped: number; by: string };

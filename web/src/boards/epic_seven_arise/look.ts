@@ -31,6 +31,7 @@ import tree from 'icon:evil-tree';
 import warden from 'icon:overlord-helm';
 import witch from 'icon:witch-face';
 import wolf from 'icon:wolf-head';
+import type { Scene, View } from './types';
 
 export interface Look {
   icon: string;
@@ -60,3 +61,9 @@ const KINDS: Record<string, string> = {
 };
 const MINIS: Record<string, string> = { mossling: slime, hound: wolf, raider: bandit, hexer: witch, husk: golem, imp };
 export const foeIcon = (kind: string, mini: string): string => KINDS[kind] ?? MINIS[mini] ?? demon;
+
+/** The colour of a seat: that of its hero, if it has just one. */
+export function colourOf(_: Scene, view: View, seat: number): string | undefined {
+  const own = view.heroes.filter(([, owner]) => owner === seat);
+  return own.length === 1 ? heroLook(own[0]![0]).rim : undefined;
+}

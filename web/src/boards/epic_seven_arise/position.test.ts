@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { settings } from '../../lib/settings.svelte';
 import { sorted } from './cardwords';
 import { fit, heightFor } from './maplayout';
-import { activeHero, enemies, fighter, nameOf, read } from './position';
+import { activeHero, enemies, fighter, nameOf } from './position';
+import { read } from './read.svelte';
 import { MANNERS } from './story';
 import type { Facts, Scene, View } from './types';
 import { de } from './words_de';
@@ -12,7 +14,7 @@ const scene = {
   tiles: { t01: { biome: 'meadow', circles: { a: [1, 5], b: [2, 6] } } },
   cards: { '5-blue': { number: 5, colour: 'blue' }, '10-red': { number: 10, colour: 'red' }, '2-grey': { number: 2, colour: 'grey' } },
   artifacts: { 'ember-phial': { name: 'Ember Phial', numbers: [1, 2], text: '', equipment: false } },
-  chapters: { 1: { positions: { p1: [0, 0], p2: [1, 0], p3: [1, 1] }, monsters: { hound: { name: 'Fang Hound', boss: false } } } },
+  chapters: { 1: { positions: { p1: [0, 0], p2: [1, 0], p3: [1, 1] }, enemies: { hound: { name: 'Fang Hound', boss: false } }, tokens: {}, signs: [] } },
   attacks: ['1', '2', '3'],
 } as unknown as Scene;
 
@@ -32,14 +34,15 @@ const view = {
   enemy_deck: [[['c1-1', 2]], []], decks: [[[], []], [[], []], [[], []], [[['1', 1], ['2', 1]], ['1']]], tally: [0, 0, [], [4, 0]], active: 0, played: ['5-blue'],
   helper: -1, helped: '', skill_used: false, won: false, ended: '', totals: [0, 0], champions: [],
   figures: {
-    story: null, links: [], signs: {}, heroes: [{ most: 8, armor: 1, speed: 4 }, { most: 11, armor: 2, speed: 2 }],
+    intro: { en: 'The bells are silent.', de: 'Die Glocken schweigen.' }, links: [],
+    story: { key: '1', title: { en: 'An Empty Cradle', de: 'Eine leere Wiege' }, text: { en: 'Nobody is there.' }, objective: { en: 'Search', de: 'Sucht' }, done: false }, signs: {}, heroes: [{ most: 8, armor: 1, speed: 4 }, { most: 11, armor: 2, speed: 2 }],
     foes: { 10: { hp: 4, most: 6, armor: 0, speed: 6 }, 11: { hp: 6, most: 6, armor: 0, speed: 6 }, 12: { hp: 6, most: 6, armor: 0, speed: 6 } },
-    bosses: {}, tokens: {}, mission: [], queue: [10, 11], scores: [3, 0], aims: { 1: 0, 2: -1 }, duals: [2, 3], reach: {},
+    mission: [], queue: [10, 11], scores: [3, 0], aims: { 1: 0, 2: -1 }, duals: [2, 3], reach: {},
     phase: 'combat', trading: false, exchanging: false,
   },
 } as unknown as View;
 
-const now = read(view, scene);
+const now = read(view, () => scene);
 
 describe('a position', () => {
   it('gives names to the bare lists of a view', () => {
@@ -55,6 +58,12 @@ describe('a position', () => {
     expect(activeHero(now)?.name).toBe('ras');
     expect(fighter(now, 12)?.name).toBe('hound-1');
     expect(nameOf(scene, now, now.foes[1]!)).toBe('Fang Hound 2');
+  });
+  it('reads the story in the language of the page, or else in English', () => {
+    settings.language = 'de';
+    expect(now.intro).toBe('Die Glocken schweigen.');
+    expect(now.story).toEqual({ key: '1', title: 'Eine leere Wiege', text: 'Nobody is there.', objective: 'Sucht', done: false });
+    settings.language = 'en';
   });
   it('sorts a hand by number, artifacts last', () => {
     expect(sorted(scene, ['ember-phial', '10-red', '2-grey', '5-blue'])).toEqual(['2-grey', '5-blue', '10-red', 'ember-phial']);

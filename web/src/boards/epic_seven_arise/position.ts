@@ -1,5 +1,5 @@
-/** A position with names for everything: what the view says, and what the server has worked out of it. */
-import type { Figures, FoeCard, Pile, Scene, Story, View } from './types';
+/** A position with names for everything, and what can be asked of it. */
+import type { Figures, FoeCard, Pile, Scene, Signs, Story, TokenCard } from './types';
 import { FIRST_FOE } from './types';
 
 export interface Fighter {
@@ -45,11 +45,15 @@ export interface Position {
   chapter: number;
   round: number;
   skulls: number;
+  /** How the chapter opens. */
+  intro: string;
   story: Story | null;
   party: string;
   /** The key of the tile on each position. */
   tiles: Record<string, string>;
   tokens: Record<string, string>;
+  /** By position. */
+  signs: Record<string, Signs>;
   /** The positions of face-down tokens, each with those it may be. */
   covered: Record<string, string[]>;
   heroes: Hero[];
@@ -82,63 +86,13 @@ export interface Position {
   figures: Figures;
 }
 
-export const sizeOf = ([counts, top]: Pile): number => counts.reduce((sum, [, count]) => sum + count, top.length);
-
-const cardsIn = (pile: Pile | undefined): string[] => (pile ? [...pile[1], ...pile[0].flatMap(([card, count]) => Array<string>(count).fill(card))] : []);
-
-/** The view in words of its own. */
-export function read(view: View, scene: Scene): Position {
-  const { figures } = view;
-  const places = Object.keys(scene.chapters[view.number]?.positions ?? {});
-  return {
-    chapter: view.number,
-    round: view.round,
-    skulls: view.skulls,
-    story: figures.story,
-    party: view.party,
-    tiles: Object.fromEntries(view.tiles.map((tile, n) => [places[n] ?? '', tile])),
-    tokens: Object.fromEntries(view.tokens),
-    covered: Object.fromEntries(view.covered.map(([at, mix]) => [at, cardsIn(view.mixes[mix])])),
-    heroes: view.heroes.map(([name, owner, hp, circle, , shields, temp, power, fury, statuses, attached, acted, fallen], id) => ({
-      ...figures.heroes[id]!, id, name, owner, hp, circle, shields, temp, power: power + fury, statuses, attached, acted, fallen,
-    })),
-    foes: view.foes.map(([id, kind, number, at, , , shields, power, statuses, acted]) => ({
-      ...figures.foes[id]!, id, name: `${kind}-${number}`, kind, number, at, shields, temp: 0, power, statuses, acted,
-    })),
-    players: view.players.map(([hand, deck, area, down, lent, souls, potions, stones], seat) => ({
-      seat, hand, deck: sizeOf(deck), area, down: down.length, lent, souls, potions, stones, score: figures.scores[seat] ?? 0,
-    })),
-    order: view.order,
-    seen: view.attacks_seen,
-    battle: view.battle,
-    battleRound: view.battle_round,
-    token: view.token,
-    active: view.active,
-    played: view.played,
-    helper: view.helper,
-    helped: view.helped,
-    skillUsed: view.skill_used,
-    looked: view.looked,
-    looker: view.looker,
-    decks: view.decks.map(sizeOf),
-    tops: view.decks.map(([, top]) => top),
-    packs: view.enemy_deck,
-    potions: view.potions,
-    points: view.tally[3] ?? [],
-    queue: figures.queue,
-    ended: view.ended,
-    totals: view.totals,
-    champions: view.champions,
-    won: view.won,
-    figures,
-  };
-}
-
 export const isHero = (id: number): boolean => id >= 0 && id < FIRST_FOE;
 export const fighter = (now: Position, id: number): Hero | Foe | undefined =>
   isHero(id) ? now.heroes[id] : now.foes.find((foe) => foe.id === id);
 export const foeCard = (scene: Scene, now: Position, kind: string): FoeCard | undefined =>
-  now.figures.bosses[kind] ?? scene.chapters[now.chapter]?.monsters[kind];
+  scene.chapters[now.chapter]?.enemies[kind];
+export const tokenCard = (scene: Scene, now: Position, key: string | undefined): TokenCard | undefined =>
+  scene.chapters[now.chapter]?.tokens[key ?? ''];
 export const heroesOf = (now: Position, seat: number): Hero[] => now.heroes.filter((hero) => hero.owner === seat);
 /** The enemies of the battle that is fought. */
 export const enemies = (now: Position): Foe[] => (now.battle ? now.foes.filter((foe) => foe.at === now.battle) : []);

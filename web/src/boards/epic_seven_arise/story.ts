@@ -18,8 +18,8 @@ export interface Sign {
   by?: string;
   /** An Enemy Attack card that is turned up. */
   attack?: string;
-  /** The skill an enemy uses, and what the die showed. */
-  skill?: { who: string; name: string; face: number };
+  /** The skill an enemy uses, by its number on the card, and what the die showed. */
+  skill?: { who: string; number: number; face: number };
 }
 
 const REDRAW = 4; // as many cards drawn in a row are a new hand
@@ -53,7 +53,7 @@ export const MANNERS: Manners<View, Sign, Facts> = {
   died: { ms: 250 },
   revived: { ms: 250 },
   skill: { ms: 420 },
-  'enemy skill': { ms: 480, sign: ({ who, skill, face }) => ({ skill: { who, name: skill, face } }) },
+  'enemy skill': { ms: 480, sign: ({ who, skill, face }) => ({ skill: { who, number: skill, face } }) },
   'attack card': { ms: 480, sign: ({ card, hero }) => ({ attack: card, struck: hero }) },
   reshuffled: { ms: 200 },
   played: { ms: 220 },

@@ -1,5 +1,5 @@
 /** What the parts of the board share. */
-import type { Info } from '../../protocol';
+import type { Forecast, Info } from '../../protocol';
 import type { Moment } from '../stage.svelte';
 import type { Offer } from './answers';
 import type { Position } from './position';
@@ -17,9 +17,13 @@ export interface Table {
   viewer: number;
   /** What may be answered here and now. */
   offered: Offer[];
+  /** What is coming for heroes, if it is told. */
+  forecast: Forecast['things'];
   pointed: string | null;
   point: (answer: string | null) => void;
   choose: (answer: string) => void;
+  /** Why something that is pressed cannot be answered. */
+  why: (answer: string) => void;
   /** Show all there is to know about a combatant. */
   open: (id: number) => void;
 }

@@ -108,6 +108,23 @@ export function byCell(offered: readonly Offer[], scene: Scene, view: View): Map
   return found;
 }
 
+export type Shut = 'challenge' | 'destroy' | 'take-fire' | 'attack' | 'exchange';
+
+/** What could be done with something in the active Hero's own chamber, but not now. */
+export function shutAt(scene: Scene, view: View, offered: readonly Offer[]): Shut[] {
+  const here = view.where[view.active] ?? -1;
+  const tile = scene.tiles[here];
+  const relic = tile?.kind === 'relic' && !view.broken[COLOURS.findIndex((colour) => colour === tile.colour)];
+  const there: Record<Shut, boolean | undefined> = {
+    challenge: view.tokens[here],
+    destroy: relic,
+    'take-fire': tile?.kind === 'fire' && view.fire === -1,
+    attack: (view.cultists[here] ?? 0) > 0,
+    exchange: view.where.filter((tile) => tile === here).length > 1,
+  };
+  return (Object.keys(there) as Shut[]).filter((deed) => there[deed] && !offered.some(({ verb }) => verb === deed));
+}
+
 export interface Turning {
   tile: number;
   /** Where it will lie. */

@@ -1,11 +1,13 @@
 /** What there is to say about a chamber, and where things stand in it. */
+import { foretold } from '../../lib/odds';
+import type { Foretold } from '../../protocol';
 import { SIDES } from './grid';
 import type { Scene, View } from './types';
 import { COLOURS } from './types';
 import type { Words } from './words';
 
 /** The facts about the chamber that is tile number `tile`, most important first. */
-export function facts(tile: number, scene: Scene, view: View, w: Words): string[] {
+export function facts(tile: number, scene: Scene, view: View, w: Words, coming?: Foretold): string[] {
   const printed = scene.tiles[tile]!;
   const found: string[] = [];
   const peril = view.figures.peril[tile]!;
@@ -24,6 +26,7 @@ export function facts(tile: number, scene: Scene, view: View, w: Words): string[
   if (view.boomerang === tile) found.push(w.boomerang);
   if (scene.passages.includes(tile) && scene.passages.every((end) => view.places[end]! >= 0)) found.push(w.passage);
   if (peril) found.push(w[peril]);
+  found.push(...foretold(coming).map((line) => line[0]!.toUpperCase() + line.slice(1)));
   const sides = SIDES.filter((side) => view.doors[tile]! & side.bit).map((side) => w[side.letter]);
   found.push(w.doorways(sides.join(', ')));
   return found;

@@ -18,6 +18,13 @@ export function reasons(log: readonly Line[]): string[] {
   return [cause?.text ?? '', said && said.charAt(0).toUpperCase() + said.slice(1)].filter(Boolean);
 }
 
+/** The chamber in whose fall the game ended: it was told to fall, and the game was over before it had fallen. */
+export function fallen(log: readonly Line[], scene: Scene): number {
+  const end = log.findLastIndex((line) => line.kind === 'ended');
+  const last = log.slice(0, Math.max(0, end)).findLast((line) => line.kind === 'collapses' || line.kind === 'restored');
+  return last?.kind === 'collapses' ? scene.tiles.findIndex((tile) => tile.key === last.facts.tile) : -1;
+}
+
 /** How often each kind of event was told of a Hero, or at all. */
 function count(log: readonly Line[], hero: string | null, ...kinds: string[]): number {
   return log.filter((line) => kinds.includes(line.kind) && (hero === null || line.facts.hero === hero)).length;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Line } from '../../protocol';
 import { byCell, cellOf, isExchange, laying, offers, priceOf, read, skillState } from './answers';
-import { deeds, fate, numbers, reasons } from './deeds';
+import { Camera, usualScale } from './camera.svelte';
+import { deeds, fallen, fate, numbers, reasons } from './deeds';
 import { facts, lines, slots, standees } from './chamber';
 import { around, beside, bits, bridges, cellAt, frontier, letters, nearest, partOf, steps, turns } from './grid';
 import { manners, toldOf } from './story';
@@ -240,8 +241,14 @@ describe('the end', () => {
     expect(reasons(log.slice(0, 5))).toEqual([]);
   });
 
+  it('knows the chamber in whose fall it ended, unless it came back', () => {
+    expect(fallen(log, scene)).toBe(1);
+    expect(fallen(log.slice(0, -1), scene)).toBe(-1);
+    expect(fallen([...log.slice(0, -1), told('restored', 'The Sage brings Minotaur back.', { tile: 'minotaur' }), ...log.slice(-1)], scene)).toBe(-1);
+  });
+
   it('tells what each Hero did, and nothing that was not done', () => {
-    expect(deeds(log, 'warrior', w)).toEqual(['broke the red relic', 'found 1 chamber', 'won 2 Tokens of Power']);
+    expect(deeds(log, 'warrior', w)).toEqual(['destroyed the red relic', 'found 1 chamber', 'won 2 Tokens of Power']);
     expect(deeds(log, 'wizard', w)).toEqual(['drove off 1 Cultist', 'dived from 1 falling chamber']);
   });
 
@@ -254,7 +261,45 @@ describe('the end', () => {
 
   it('counts the story', () => {
     const counted = Object.fromEntries(numbers(log, scene, { ...view, broken: [true, false, false], places: [0, -2, -1, -1] }, w).map(({ what, count }) => [what, count]));
-    expect(counted).toMatchObject({ 'Relics broken': '1/3', Turns: 1, 'Chambers found': 1, 'Chambers fallen': 1, 'Tokens won': 2, 'Cultists driven off': 1 });
+    expect(counted).toMatchObject({ 'Relics destroyed': '1/3', Turns: 1, 'Chambers found': 1, 'Chambers fallen': 1, 'Tokens won': 2, 'Cultists driven off': 1 });
+  });
+});
+
+describe('the camera', () => {
+  const box = (x: number, y: number, width = 100, height = 100) => ({ x, y, width, height });
+  function camera(): Camera {
+    const made = Object.assign(new Camera(), { width: 400, height: 300, insets: { top: 50, right: 0, bottom: 50, left: 0 } });
+    made.settle(box(0, 0), { x: 50, y: 50 }, 1, false);
+    return made;
+  }
+  const place = ({ x, y, scale }: Camera) => [x, y, scale];
+
+  it('draws the dungeon as large as the screen allows, and no smaller than can be read', () => {
+    expect([usualScale(1100, 900), usualScale(2200, 1440), usualScale(390, 844), usualScale(320, 640)].map((scale) => scale.toFixed(2))).toEqual(['1.00', '1.60', '0.72', '0.62']);
+  });
+  it('moves for what is out of sight, as little as possible, and keeps its size', () => {
+    const one = camera();
+    expect(place(one)).toEqual([150, 100, 1]);
+    one.reveal(box(100, 0), false);
+    expect(place(one)).toEqual([150, 100, 1]);
+    one.reveal(box(216, 0), false);
+    expect(place(one)).toEqual([400 - 8 - 100 - 216, 100, 1]);
+    one.reveal(box(0, -300), false);
+    expect(one.scale).toBe(1);
+    expect(one.sees(box(0, -300))).toBe(true);
+  });
+  it('moves nothing for what it has no room for', () => {
+    const one = camera();
+    one.reveal(box(-500, -500, 1000, 1000), false);
+    expect(place(one)).toEqual([150, 100, 1]);
+    expect(one.sees(box(-500, -500, 1000, 1000))).toBe(false);
+  });
+  it('shows all of it to who wants that, no larger than usual', () => {
+    const one = camera();
+    one.fit(box(0, 0, 1000, 100), 1, false);
+    expect(one.sees(box(0, 0, 1000, 100))).toBe(true);
+    one.fit(box(0, 0), 1, false);
+    expect(one.scale).toBe(1);
   });
 });
 

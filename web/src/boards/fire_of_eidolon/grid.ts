@@ -74,13 +74,13 @@ export function middle(cell: number, grid: Scene['grid']): Point {
   return { x: x + TILE / 2, y: y + TILE / 2 };
 }
 
-/** The box around all these cells; never smaller than three cells by three. */
-export function around(cells: readonly number[], grid: Scene['grid']): Box {
+/** The box around all these cells; never smaller than so many cells by as many. */
+export function around(cells: readonly number[], grid: Scene['grid'], least = 3): Box {
   const at = (cells.length ? cells : [grid.home]).map((cell) => steps(cell, grid));
   let [west, east] = [Math.min(...at.map((p) => p.x)), Math.max(...at.map((p) => p.x))];
   let [north, south] = [Math.min(...at.map((p) => p.y)), Math.max(...at.map((p) => p.y))];
-  const wide = Math.max(0, 2 - (east - west)) / 2;
-  const high = Math.max(0, 2 - (south - north)) / 2;
+  const wide = Math.max(0, least - 1 - (east - west)) / 2;
+  const high = Math.max(0, least - 1 - (south - north)) / 2;
   [west, east, north, south] = [west - wide, east + wide, north - high, south + high];
   return {
     x: west * PITCH,

@@ -88,6 +88,12 @@ export function manners(scene: Scene): Manners<View, Sign, Facts> {
   };
 }
 
+/** The cells at which something is seen for a moment. */
+export function shownAt({ drawn, falling, struck, burst, flight }: Sign, view: View): number[] {
+  const cells = [drawn?.cell, falling === undefined ? undefined : view.places[falling], struck, burst, flight?.from, flight?.to];
+  return cells.filter((cell): cell is number => cell !== undefined && cell >= 0);
+}
+
 /** The cells of the chambers that a line of the log tells of, as they lie in this position. */
 export function toldOf(line: Line, scene: Scene, view: View): number[] {
   const event = told<Facts>(line);

@@ -1,9 +1,11 @@
 /** How to read positions whose things come as bare lists of their fields. A game that has no shape is shown as it comes. */
 import type { Language } from '../../lib/settings.svelte';
+import type { View } from '../../lib/state';
+import type { View as AriseView } from '../epic_seven_arise/types';
 
-export interface Shape {
+export interface Shape<Seen = View> {
   /** Single figures and words, in the order in which they are shown; others are left out. */
-  figures: (view: any) => string[];
+  figures: (view: Seen) => string[];
   /** What is always shown, in this order; everything else that is not left out is folded away. */
   main: string[];
   /** Left out: what only the rules need. */
@@ -17,17 +19,17 @@ export interface Shape {
   /** Lists that need the whole width. */
   wide: string[];
   /** Kinds of events of which the last sentence stays in sight now, one for each group. */
-  pinned: (view: any) => string[][];
-  hand: (view: any, viewer: number) => string[];
+  pinned: (view: Seen) => string[][];
+  hand: (view: Seen, viewer: number) => string[];
   /** Which thing of which list is at its turn. */
-  turn: (view: any) => Record<string, number>;
+  turn: (view: Seen) => Record<string, number>;
   names: Record<Language, Record<string, string>>;
 }
 
 const STONES = ['white', 'black', 'green'];
 const FIRST_FOE = 10; // combatants: heroes from 0, enemies from here
 
-const ARISE: Shape = {
+const ARISE: Shape<AriseView> = {
   figures: (view) => ['number', 'round', 'skulls', 'party', ...(view.battle ? ['battle', 'battle_round', 'token'] : []), 'potions', 'ended'],
   main: ['heroes', 'foes', 'players', 'order', 'played', 'looked', 'tokens', 'covered', 'totals'],
   without: [
@@ -49,10 +51,10 @@ const ARISE: Shape = {
   seats: ['owner', 'order'],
   wide: ['players'],
   pinned: (view) => (view.battle ? [['chapter', 'story'], ['mission']] : [['chapter', 'story']]),
-  hand: (view, viewer) => view.players?.[viewer]?.[0] ?? [],
+  hand: (view, viewer) => view.players[viewer]?.[0] ?? [],
   turn: (view) => ({
     heroes: view.battle ? view.active : -1,
-    foes: view.active >= FIRST_FOE ? (view.foes as unknown[][]).findIndex(([id]) => id === view.active) : -1,
+    foes: view.active >= FIRST_FOE ? view.foes.findIndex(([id]) => id === view.active) : -1,
   }),
   names: {
     en: {
@@ -76,4 +78,5 @@ const ARISE: Shape = {
   },
 };
 
-export const SHAPES: Record<string, Shape> = { 'epic-seven-arise': ARISE };
+/** By game; each is only ever given positions of its own. */
+export const SHAPES: Record<string, Shape> = { 'epic-seven-arise': ARISE as unknown as Shape };

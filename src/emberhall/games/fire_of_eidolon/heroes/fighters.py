@@ -49,7 +49,7 @@ def charge(d: Dungeon, moves: int, first: bool) -> Question | None:
     menu: Menu = {f"move:{d.spot(tile)}": charge_to(tile, moves) for tile in actions.ways_out(d)}
     if not first:
         menu["end-charge"] = actions.act()
-    return Question(d.owner, menu, "FE-HERO-WARRIOR-4", "Where does the Charge lead?")
+    return Question(d.owner, menu, "FE-HERO-WARRIOR-4", "ask-charge")
 
 
 @step
@@ -68,7 +68,7 @@ def strike_on_the_way(d: Dungeon, moves: int) -> Question | None:
         return None
     menu: Menu = {f"strike:{d.spot(tile)}": strike(tile, moves) for tile in targets}
     menu["ride-on"] = charge(moves, False)
-    return Question(d.owner, menu, "FE-HERO-WARRIOR-3", "Strike in passing?")
+    return Question(d.owner, menu, "FE-HERO-WARRIOR-3", "ask-strike")
 
 
 @step

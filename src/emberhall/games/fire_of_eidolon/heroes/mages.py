@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....kernel import Question, step
+from ....kernel import Question, say, step
 from .. import actions, board, text, victory
 from ..board import NEAR_HOME, OPPOSITE, SIDES, STEP, Cell
 from ..hero import Hero, Power
@@ -104,7 +104,7 @@ def timeturn(d: Dungeon) -> Question:
     """FE-HERO-SAGE-8: which tile."""
     menu: Menu = {f"restore:{d.rules.tiles[tile].key}": restore_at(tile) for tile in voided(d)}
     menu["cancel"] = actions.act()
-    return Question(d.owner, menu, "FE-HERO-SAGE-8", "Which chamber returns from the Void?")
+    return Question(d.owner, menu, "FE-HERO-SAGE-8", "ask-restore")
 
 
 @step
@@ -112,7 +112,7 @@ def restore_at(d: Dungeon, tile: int) -> Question:
     """FE-HERO-SAGE-8: where."""
     menu: Menu = {f"at:{board.name(site)}": restore_as(tile, site) for site in sites(d, tile)}
     menu["back"] = timeturn()
-    return Question(d.owner, menu, "FE-HERO-SAGE-9", f"Where does {d.rules.tiles[tile].name} return?")
+    return Question(d.owner, menu, "FE-HERO-SAGE-9", say("ask-restore-at", tile=d.rules.tiles[tile].name))
 
 
 @step
@@ -121,7 +121,7 @@ def restore_as(d: Dungeon, tile: int, site: Cell) -> Question:
     menu: Menu = {f"orient:{board.letters(way)}": restore(tile, site, way) for way in ways(d, tile, site)}
     menu["back"] = restore_at(tile)
     chamber = text.chamber(d, d.rules.tiles[tile].key)
-    return Question(d.owner, menu, "FE-HERO-SAGE-8", f"{chamber}: which way does it lie?")
+    return Question(d.owner, menu, "FE-HERO-SAGE-8", say("ask-orient", chamber=chamber))
 
 
 @step
@@ -211,7 +211,7 @@ def terraport(d: Dungeon) -> Question:
     """FE-HERO-GEOMANCER-6: which chamber."""
     menu: Menu = {f"lift:{d.spot(tile)}": carry(tile) for tile in loose(d)}
     menu["cancel"] = actions.act()
-    return Question(d.owner, menu, "FE-HERO-GEOMANCER-6", "Which chamber is moved?")
+    return Question(d.owner, menu, "FE-HERO-GEOMANCER-6", "ask-terraport")
 
 
 @step
@@ -219,7 +219,7 @@ def carry(d: Dungeon, tile: int) -> Question:
     """FE-HERO-GEOMANCER-7: where to."""
     menu: Menu = {f"at:{board.name(site)}": settle_as(tile, site) for site in sites(d, tile)}
     menu["back"] = terraport()
-    return Question(d.owner, menu, "FE-HERO-GEOMANCER-7", f"Where does {d.rules.tiles[tile].name} go?")
+    return Question(d.owner, menu, "FE-HERO-GEOMANCER-7", say("ask-terraport-at", tile=d.rules.tiles[tile].name))
 
 
 @step
@@ -228,7 +228,7 @@ def settle_as(d: Dungeon, tile: int, site: Cell) -> Question:
     menu: Menu = {f"orient:{board.letters(way)}": settle(tile, site, way) for way in ways(d, tile, site)}
     menu["back"] = carry(tile)
     chamber = text.chamber(d, d.rules.tiles[tile].key)
-    return Question(d.owner, menu, "FE-HERO-GEOMANCER-6", f"{chamber}: which way does it lie?")
+    return Question(d.owner, menu, "FE-HERO-GEOMANCER-6", say("ask-orient", chamber=chamber))
 
 
 @step

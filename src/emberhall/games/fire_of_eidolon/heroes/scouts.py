@@ -29,7 +29,7 @@ def send_falcon(d: Dungeon) -> Question:
     """FE-HERO-RANGER-3, FE-HERO-RANGER-5: which of the tokens that lie there; the way back costs nothing."""
     menu: Menu = {f"fetch:{d.spot(tile)}": fetch(tile) for tile in sorted(network_of(d)) if d.tokens[tile]}
     menu["cancel"] = actions.act()
-    return Question(d.owner, menu, "FE-HERO-RANGER-3", "Which token does the falcon fetch?")
+    return Question(d.owner, menu, "FE-HERO-RANGER-3", "ask-falcon")
 
 
 @step
@@ -38,7 +38,7 @@ def fetch(d: Dungeon, tile: int) -> Question:
     network = network_of(d)
     menu: Menu = {f"for:{d.heroes[hero]}": bring(tile, hero) for hero in d.in_play() if d.where[hero] in network}
     menu["back"] = send_falcon()
-    return Question(d.owner, menu, "FE-HERO-RANGER-4", "Who receives it?")
+    return Question(d.owner, menu, "FE-HERO-RANGER-4", "ask-falcon-for")
 
 
 @step
@@ -102,7 +102,7 @@ def send_bob(d: Dungeon) -> Question:
     """FE-HERO-ENGINEER-6: Bob may move once first."""
     menu: Menu = {f"explode:{d.spot(tile)}": sacrifice(tile) for tile in sacrifices(d)}
     menu["cancel"] = actions.act()
-    return Question(d.owner, menu, "FE-HERO-ENGINEER-6", "Where does Bob end?")
+    return Question(d.owner, menu, "FE-HERO-ENGINEER-6", "ask-sacrifice")
 
 
 @step
@@ -161,7 +161,7 @@ def bob_acts(d: Dungeon, ap: int) -> Question | None:
     if actions.can_attack(d, d.bob):
         menu["bob-attack"] = bob_attacks(ap)
     menu["bob-wait"] = bob_waits()
-    return Question(d.owner, menu, "FE-HERO-ENGINEER-3", "What does Bob do?")
+    return Question(d.owner, menu, "FE-HERO-ENGINEER-3", "ask-bob")
 
 
 @step

@@ -1,0 +1,57 @@
+"""Why something is asked, and why something cannot be answered: what stands behind a question, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ..kernel import Answer, Question, Rule
+from ..kernel.reasons import leads_to, why_not
+from .rules import about_rule
+from .session import Session
+from .speech import SPEECH, said
+
+NAMED = 3  # answers of a kind that are named
+
+
+def why(session: Session, question: Question) -> list[str]:
+    """What is asked, what each answer leads to, and then the rule behind it all."""
+    ledger, spoken = session.game.ledger(SPEECH.language), session.spoken
+    leads = leads_to(question)
+    lines = [spoken.prompt(question)]
+    for rule in dict.fromkeys(leads.values()):
+        if rule in ledger and {*leads.values()} != {question.rule}:  # then the rule says it all
+            labels = [spoken.label(answer, session.state) for answer, entry in leads.items() if entry == rule]
+            lines.append(in_short(labels, ledger[rule]))
+    behind = ledger.get(question.rule)
+    return [*lines, about_rule(behind) if behind else said("the-rule", rule=question.rule)]
+
+
+def in_short(labels: list[str], rule: Rule) -> str:
+    """What some answers lead to."""
+    more = len(labels) > NAMED
+    return said("leads-to", answers=" · ".join(labels[:NAMED]), more=more, text=rule.text, rule=rule.id)
+
+
+def about_answer(session: Session, question: Question, answer: Answer) -> str:
+    """What an answer that is offered leads to."""
+    rule = session.game.ledger(SPEECH.language).get(leads_to(question).get(answer, question.rule))
+    label = session.spoken.label(answer, session.state)
+    return in_short([label], rule) if rule else said("the-rule", rule=question.rule)
+
+
+def why_not_in_words(session: Session, question: Question, answer: Answer) -> str:
+    """Why something that is not offered cannot be answered, and the rule."""
+    reason, rule = why_not(session.game, session.state, question.seat, answer)
+    return said("why-not", reason=session.spoken.tongue.sentence(reason), rule=rule)
+
+
+def wished(session: Session, question: Question, words: str) -> Answer | None:
+    """What somebody speaks of that is not offered: a card, a chamber, something to do; nothing if it is unclear."""
+    wishes: Mapping[Answer, str] = session.spoken.wishes(session.state, question.seat)
+    meant = words.casefold()
+    found = [
+        answer
+        for answer, name in wishes.items()
+        if answer not in question.options and (answer == meant or meant in name.casefold())
+    ]
+    return found[0] if found and meant else None

@@ -1,0 +1,64 @@
+# What is wrong with a content file, after the file and the key.
+# Words in single quotes stand in the file.
+
+wrong-enemy-deck = has no card for the Enemy deck
+wrong-first-card = has no card 1, which is turned up first
+wrong-last-round = has no last round, such as when = {"{"} round_at_least = 12 {"}"}: the chapter might never end
+wrong-no-win = cannot be won: no effect of the chapter is 'win'
+wrong-truth = has to be true or false
+wrong-no-line = has no line
+wrong-ranks = has to be a list of lists, one for each rank
+wrong-no-skill = has no skill
+wrong-share = have to share the faces 1 to 6, each face once
+wrong-no-exit = has no exit
+wrong-one-thing = has to say one thing
+wrong-monster = has the name of a monster
+wrong-unreached = is never turned up: no exit leads to it
+wrong-rising = has to be 0 in the first line and to rise from line to line
+wrong-roll = has to be a list of faces, such as [1, 2, 3]
+wrong-no-die = is given for a single skill, which needs no die
+wrong-next = is missing: an exit wins the chapter or names the card that follows
+wrong-crowd = is { $count }; a tile has room for { $most } of a kind
+wrong-book = is { $number }, as in the book: a chapter of your own needs another number
+wrong-circle-twice = show a number twice
+wrong-circles = are { $n }; four heroes need { $needed }
+wrong-burn = has to name one thing: souls, blue or red
+wrong-artifact = has the name of an Artifact card
+wrong-chapter = is { $number }, as in another chapter
+wrong-circle-numbers = has to be a list of numbers from 1 to 12
+wrong-circle = is not the name of a circle: a letter from a to f
+wrong-true = has to be true
+wrong-skill-deck = has { $have } cards; four players with { $each } each need { $need }
+wrong-stones = are { $have }; four players with { $each } each need { $need }
+wrong-speed = is { $speed }; it has to be above speed_min
+wrong-skill-card = has the name of a Skill Point card
+wrong-enemy = has the name of an enemy of chapter { $number }
+wrong-attacks = has none of the { $most } Enemy Attack cards
+wrong-harmless = cannot hurt a hero of armour { $armor }: a battle might never end
+wrong-positions = are not enough: heroes need another tile to go to
+wrong-pairs = has to be a list of pairs, such as [["p1", "p2"]]
+wrong-fixed = names '{ $tile }', which is already fixed
+wrong-no-position = names a position that is not there
+wrong-pool = has { $tiles } tiles for { $positions } positions
+wrong-token-places = has { $positions } positions for { $tokens } tokens
+wrong-occupied = is at { $column }, { $row }, where another position is
+wrong-link = has to name two different positions
+wrong-reach = leave { $name } out of reach
+wrong-tile-twice = is '{ $tile }', which is fixed elsewhere; each tile exists once
+wrong-group = names '{ $word }', as another group does
+wrong-each-player = is 'each_player', but '{ $do }' needs heroes
+wrong-for-heroes = is '{ $to }' and means enemies, but '{ $do }' is for heroes
+wrong-until = is 'turn', but '{ $to }' means enemies, whose increases last for the battle
+wrong-for-itself = is '{ $to }', but an enemy has '{ $do }' for itself or all_monsters only
+wrong-zero = is 0, which does nothing
+wrong-condition = names no condition
+wrong-do = is '{ $do }', which has no meaning in a list of this kind ({ $where })
+wrong-cards = only counts drawn targets
+wrong-face-one = has to begin with the face 1
+wrong-formula = can be a formula only for the damage of a hero
+wrong-rise = has to rise from line to line
+wrong-unfound = is '{ $token }', which nobody can find: it needs found = true, and token_setup or place_token
+wrong-few-tokens = is { $n }, but only { $there } tokens of '{ $group }' can be found
+wrong-never = is '{ $enemy }', which never appears: nothing brings it to the map
+wrong-covered = is '{ $token }', which token_setup lays face down: nobody knows where
+wrong-other = has to be another position than a

@@ -1,0 +1,127 @@
+"""What games tell bots that try answers out: what is worth a try, and how a game stands."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+import pytest
+
+from emberhall.games import all_games
+from emberhall.games.epic_roll import ECLIPSE, FIRST, SECOND
+from emberhall.games.epic_seven_arise import GAME as ARISE
+from emberhall.games.epic_seven_arise.state import Chapter
+from emberhall.games.fire_of_eidolon import GAME as EIDOLON
+from emberhall.kernel import NATURE, Game, Guide, Sight, State, apply, put
+from emberhall.kernel.brisk import Brisk
+
+OURS = [FIRST, SECOND, ECLIPSE, EIDOLON, ARISE]
+
+
+def guide_of(game: Game, players: int) -> Guide:
+    """What a game brings."""
+    assert game.guide is not None
+    return game.guide(game.setup(players))
+
+
+def moments(game: Game, players: int, most: int = 400) -> list[State]:
+    """The positions of a game at random."""
+    s: State = game.start(players)
+    player, found = Brisk(game, 1, wander=0), list[State]()
+    while (question := s.question) is not None and len(found) < most:
+        found.append(s.copy())
+        apply(s, player.answer(question))
+        found[-1].question = question
+    return found
+
+
+def test_every_game_of_ours_brings_a_guide() -> None:
+    assert [game.id for game in all_games().values() if game.brain is not None and game.guide is None] == []
+
+
+@pytest.mark.parametrize("game", OURS, ids=lambda game: game.id)
+def test_what_is_worth_a_try_is_legal_and_there_is_something(game: Game) -> None:
+    guide = guide_of(game, 2)
+    for s in islice(moments(game, 2), 40, 300, 7):
+        question = s.question
+        if question is not None and question.seat != NATURE and len(question.options) > 1:
+            likely = guide.likely(Sight(s, question.seat))
+            assert {plan[0] for plan in likely} <= set(question.options)
+            assert len(set(likely)) == len(likely)
+
+
+@pytest.mark.parametrize("game", OURS, ids=lambda game: game.id)
+def test_how_a_game_stands_is_told_now_and_then_as_a_chance(game: Game) -> None:
+    guide = guide_of(game, 3)
+    values = [[guide.value(s, seat) for seat in range(3)] for s in moments(game, 3)]
+    told = [[chance for chance in chances if chance is not None] for chances in values if None not in chances]
+    assert told
+    assert len(told) < len(values)
+    assert all(0 <= chance <= 1 for chances in told for chance in chances)
+    if game in (FIRST, SECOND, ECLIPSE):  # somebody wins a race
+        assert all(sum(chances) == pytest.approx(1) for chances in told)
+    if game.cooperative:  # all or nobody
+        assert all(min(chances) == max(chances) for chances in told)
+
+
+def test_whoever_is_further_ahead_or_holds_more_stands_better_in_a_race() -> None:
+    guide = guide_of(SECOND, 2)
+    race = next(s for s in moments(SECOND, 2) if guide.value(s, 0) is not None)
+    usual = guide.value(race, 0)
+    ahead, rich = race.copy(), race.copy()
+    ahead.question = rich.question = race.question
+    ahead.positions = put(race.positions, 0, 7)  # type: ignore[attr-defined]
+    rich.hands = put(race.hands, 0, ("block", "heal"))  # type: ignore[attr-defined]
+    for better in (ahead, rich):
+        value = guide.value(better, 0)
+        assert value is not None
+        assert usual is not None
+        assert value > usual
+
+
+def test_a_dungeon_stands_better_with_relics_broken_and_worse_late_in_the_ritual() -> None:
+    guide = guide_of(EIDOLON, 4)
+    dungeon = next(s for s in moments(EIDOLON, 4) if guide.value(s, 0) is not None)
+    usual = guide.value(dungeon, 0)
+    done, late = dungeon.copy(), dungeon.copy()
+    done.question = late.question = dungeon.question
+    done.broken = (True, True, False)  # type: ignore[attr-defined]
+    late.threat = 9  # type: ignore[attr-defined]
+    better, worse = guide.value(done, 0), guide.value(late, 0)
+    assert better is not None
+    assert worse is not None
+    assert usual is not None
+    assert better > usual > worse
+
+
+def test_a_dungeon_is_planned_by_turns_and_a_hero_goes_on_with_what_the_ap_are_left_for() -> None:
+    guide = guide_of(EIDOLON, 4)
+    plans = [
+        plan
+        for s in moments(EIDOLON, 4)
+        if s.question is not None and "wait" in s.question.options
+        for plan in guide.likely(Sight(s, s.question.seat))
+    ]
+    walks = [plan for plan in plans if plan[0].startswith("move:")]
+    assert any(len(plan) == 3 for plan in walks)
+    assert any(plan[-1].startswith(("explore:", "attack", "challenge")) for plan in walks)
+
+
+def test_a_heros_turn_in_a_chapter_is_planned_up_to_the_skill() -> None:
+    guide = guide_of(ARISE, 4)
+    turns = (s for s in moments(ARISE, 4, 900) if s.question is not None and "end" in s.question.options)
+    plans = {plan for s in turns for plan in guide.likely(Sight(s, s.question.seat))}  # type: ignore[union-attr]
+    assert any(plan[0].startswith("play:") and plan[-1].startswith("skill:") for plan in plans)
+
+
+def test_of_a_team_that_has_succeeded_the_champion_has_most() -> None:
+    guide = guide_of(ARISE, 2)
+    s = next(s for s in moments(ARISE, 2) if isinstance(s, Chapter) and s.players and s.heroes)
+    rich, poor = s.players
+    s.players = (rich._replace(stones=(2, 2, 2)), poor._replace(stones=(0, 0, 0)))
+    s.question, s.ended = None, "won"
+    first, second = guide.value(s, 0), guide.value(s, 1)
+    assert first is not None
+    assert second is not None
+    assert first > second > 0.5
+    s.ended = "lost"
+    assert guide.value(s, 0) == 0

@@ -1,0 +1,33 @@
+"""emberhall odds."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from emberhall.cli.app import app
+
+
+def told(*words: str) -> tuple[int, str]:
+    """The exit code of the command, and what it says."""
+    done = CliRunner().invoke(app, ["odds", *words])
+    return done.exit_code, " ".join(done.output.split())
+
+
+def test_champions_and_enemies_make_a_table_and_a_picture(tmp_path: Path) -> None:
+    picture = tmp_path / "odds.svg"
+    code, said = told("epic-roll-1e", "--svg", str(picture))
+    assert code == 0
+    assert "99.43 %" in said, "a Warrior beats a Mummy"
+    drawn = picture.read_text(encoding="utf-8")
+    assert drawn.count("<rect") == 3 * 7
+    assert "99.4 %" in drawn
+
+
+@pytest.mark.parametrize("words", [["fire-of-eidolon"], ["nothing"], ["epic-roll-1e", "--svg", "/nowhere/odds.svg"]])
+def test_what_cannot_be_told_or_drawn_is_said(words: list[str]) -> None:
+    code, said = told(*words)
+    assert code == 2
+    assert "Traceback" not in said

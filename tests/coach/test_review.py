@@ -1,0 +1,93 @@
+"""After the game: what was luck, what was choice."""
+
+from __future__ import annotations
+
+from math import sqrt
+
+import pytest
+
+from emberhall.bots import make_bot
+from emberhall.coach.judge import Judge
+from emberhall.coach.review import Reviewing, review
+from emberhall.games import all_games, find_game
+from emberhall.kernel import Answer, Sight, after, replay
+
+from .played import played
+
+RACE = find_game("epic-roll")
+ROUGH = 0.05  # so little care that a test can look at many games
+
+
+class Coward:
+    """Runs away whenever it can, and stops whenever it may."""
+
+    def answer(self, sight: Sight) -> Answer:
+        options = sight.question.options
+        return next((answer for answer in ("flee", "end", "pass") if answer in options), next(iter(options)))
+
+
+def test_what_a_roll_may_bring_adds_up_to_nothing() -> None:
+    judge, start = Judge(RACE.setup(2)), RACE.start(2)
+    answers = played(RACE, RACE.setup(2))
+    moment = answers.index("roll") + 1
+    s = replay(start, answers[:moment])
+    assert s.question is not None
+    assert s.question.weights is not None
+    before = judge.stands(s, 5, 300, "before")
+    total, mean, doubt = sum(s.question.weights), 0.0, before.errors[0] ** 2
+    for outcome, weight in zip(s.question.options, s.question.weights, strict=True):
+        then = judge.stands(after(s, outcome), 4, 60, f"after {outcome}")
+        mean += weight / total * then.values[0]
+        doubt += (weight / total * then.errors[0]) ** 2
+    assert abs(mean - before.values[0]) < 4 * sqrt(doubt)
+
+
+@pytest.mark.slow
+def test_over_many_games_luck_comes_to_nothing() -> None:
+    setup, sums = RACE.setup(2), []
+    for seed in range(40):
+        found = review(setup, played(RACE, setup, f"many/{seed}"), seats=(), care=ROUGH)
+        sums.append(found.shares[0].luck)
+        assert sum(share.luck for share in found.shares) == pytest.approx(0)  # one side's luck is the other's
+    mean = sum(sums) / len(sums)
+    spread = sqrt(sum((each - mean) ** 2 for each in sums) / (len(sums) - 1))
+    assert spread > 0.1  # there is luck in this game
+    assert abs(mean) < 4 * spread / sqrt(len(sums))
+
+
+@pytest.mark.parametrize("id", ["epic-roll-1e", "epic-roll-eclipse", "fire-of-eidolon", "epic-seven-arise"])
+def test_every_game_can_be_looked_at(id: str) -> None:
+    game = all_games()[id]
+    setup = game.setup()
+    answers = played(game, setup)
+    work = Reviewing(setup, answers, seats=(0,), care=ROUGH)
+    last = work.points[-1]
+    assert last.moment == len(answers)
+    assert [point.moment for point in work.points] == sorted(point.moment for point in work.points)
+    for task in (0, len(work.points) - 1, len(work) - 1):
+        work.weigh(task)
+
+
+def test_who_always_runs_away_gives_more_away_than_who_knows_the_game() -> None:
+    setup = RACE.setup(2)
+    answers = played(RACE, setup, bots=[Coward(), make_bot("normal")])
+    found = review(setup, answers, care=ROUGH)
+    coward, other = found.shares
+    assert coward.lost > 3 * other.lost
+    dearest = found.dearest(0)
+    assert dearest
+    assert all(slip.seat == 0 and answers[slip.moment] == slip.given != slip.best for slip in dearest)
+    assert coward.accuracy is not None
+    assert other.accuracy is not None
+    assert coward.accuracy < other.accuracy
+
+
+def test_the_parts_of_a_review_do_not_need_each_other() -> None:
+    setup = RACE.setup(2)
+    answers = played(RACE, setup, "parts")
+    one, other = (Reviewing(setup, answers, (), ROUGH) for _ in range(2))
+    tasks = range(len(one))
+    backwards = {task: other.weigh(task) for task in reversed(tasks)}
+    found = one.review([one.weigh(task) for task in tasks])
+    assert found == other.review([backwards[task] for task in tasks])
+    assert found.curve[-1] == (len(answers), Judge(setup).tells(replay(RACE.start(2), answers)))

@@ -1,0 +1,73 @@
+"""What a page shows, sight after sight: what moves on the board, what the log says, and whether anything is asked."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+
+from playwright.sync_api import Page
+
+WATCH = """() => {
+    const seen = (window.seen = []);
+    const throws = new Map();
+    const text = (selector) => document.querySelector(selector)?.textContent.trim() ?? '';
+    const numbered = (toss) => throws.get(toss) ?? throws.set(toss, throws.size).get(toss);
+    const middle = (who) => {
+        const plate = document.querySelector(`[data-who="${CSS.escape(who)}"]`);
+        const { left, top, width, height } = plate.getBoundingClientRect();
+        return [left + width / 2, top + height / 2];
+    };
+    function blow() {
+        // From whom to whom, and how far the ends of the line are from their plates, in pixels.
+        const line = document.querySelector('svg[data-blow]:not(.aim)');
+        if (!line) return null;
+        const [from, to] = line.dataset.blow.split(' ');
+        const ends = line.querySelector(':scope > path').getAttribute('d').match(/-?[\\d.]+/g).map(Number);
+        const far = ([x, y], [a, b]) => Math.hypot(x - a, y - b);
+        return [from, to, Math.max(far(ends.slice(0, 2), middle(from)), far(ends.slice(-2), middle(to)))];
+    }
+    function look() {
+        const now = JSON.stringify({
+            throws: [...document.querySelectorAll('main .toss.tumbling')].map(numbered),
+            drawn: document.querySelector('main .effects .drawn') !== null,
+            card: text('main .shown b'),
+            blow: blow(),
+            lines: document.querySelectorAll('.log li .look').length,
+            told: [...document.querySelectorAll('.log li .look')].at(-1)?.textContent.trim() ?? '',
+            said: text('main .said'),
+            asked: document.querySelector('section.prompt.mine, .answers') !== null || document.title.startsWith('●'),
+        });
+        if (now !== seen.at(-1)) seen.push(now);
+    }
+    const all = { subtree: true, childList: true, attributes: true, characterData: true };
+    new MutationObserver(look).observe(document, all);
+}"""
+
+
+@dataclass(frozen=True)
+class Seen:
+    """A page at one instant."""
+
+    throws: list[int]  # dice that tumble, each throw of a die with a number of its own
+    drawn: bool  # a tile is being turned up
+    card: str  # what a card says that lies open for a moment
+    blow: tuple[str, str, float] | None  # who strikes whom, and how far the line between them misses them
+    lines: int  # of the log
+    told: str  # the last of them
+    said: str  # what the board says has happened last
+    asked: bool
+
+    @property
+    def moves(self) -> bool:
+        """Something is being told on the board."""
+        return bool(self.throws or self.drawn or self.card or self.blow)
+
+
+def watch(page: Page) -> None:
+    """From now on keep what is seen."""
+    page.evaluate(WATCH)
+
+
+def seen(page: Page) -> list[Seen]:
+    """All that was seen, in its order; nothing twice in a row."""
+    return [Seen(**json.loads(sight)) for sight in page.evaluate("() => window.seen")]

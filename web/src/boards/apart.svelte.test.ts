@@ -1,0 +1,33 @@
+import { flushSync } from 'svelte';
+import { describe, expect, it } from 'vitest';
+import { merge, type View } from '../lib/state';
+import { apart, steady } from './apart.svelte';
+
+describe('a position told apart', () => {
+  it('tells whoever reads a field of that field alone, and of each figure', () => {
+    let whole = $state.raw({ round: 1, heroes: [['ras', 8]], figures: { queue: [1], reach: 2 } });
+    const change = (changes: View) => flushSync(() => (whole = merge(whole, changes) as typeof whole));
+    const view = apart(() => whole);
+    const drawn = { round: 0, heroes: 0, queue: 0 };
+    const stop = $effect.root(() => {
+      $effect(() => void [view.round, drawn.round++]);
+      $effect(() => void [view.heroes, drawn.heroes++]);
+      $effect(() => void [view.figures.queue, drawn.queue++]);
+    });
+    flushSync();
+    change({ round: 2 });
+    expect([view.round, drawn]).toEqual([2, { round: 2, heroes: 1, queue: 1 }]);
+    change({ figures: { reach: 3 } });
+    expect([view.figures.reach, drawn]).toEqual([3, { round: 2, heroes: 1, queue: 1 }]);
+    expect({ ...view, figures: { ...view.figures } }).toEqual({ round: 2, heroes: [['ras', 8]], figures: { queue: [1], reach: 3 } });
+    stop();
+  });
+
+  it('keeps the things whose rows hold the same', () => {
+    const read = steady((name: string, health: number) => ({ name, health }));
+    const [ras, krau] = read([['ras', 8], ['krau', 9]]);
+    const later = read([['ras', 8], ['krau', 7], ['yufine', 5]]);
+    expect(later).toEqual([{ name: 'ras', health: 8 }, { name: 'krau', health: 7 }, { name: 'yufine', health: 5 }]);
+    expect([later[0] === ras, later[1] === krau]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,25 @@
+/** What changes in parts is drawn in parts: whoever reads one is told when that one is new, and of no other. */
+import { untrack } from 'svelte';
+
+/** A position, or its figures, of which each field is told apart. What fields there are never changes. */
+export function apart<Whole extends object>(whole: () => Whole): Whole {
+  const parts = {} as Whole;
+  for (const name of untrack(() => Object.keys(whole())) as (keyof Whole)[]) {
+    const part = $derived(whole()[name]);
+    const fields = name === 'figures' ? apart(() => part as object) : undefined;
+    Object.defineProperty(parts, name, { get: () => fields ?? part, enumerable: true });
+  }
+  return parts;
+}
+
+/** A thing for each row, made of what stands in it. Of a row that holds the same as before the thing is the same, too. */
+export function steady<Row extends readonly unknown[], Thing>(make: (...row: Row) => Thing): (rows: readonly Row[]) => Thing[] {
+  let known: { row: Row; thing: Thing }[] = [];
+  return (rows) => {
+    known = rows.map((row, place) => {
+      const last = known[place];
+      return last && row.every((value, n) => value === last.row[n]) ? last : { row, thing: make(...row) };
+    });
+    return known.map(({ thing }) => thing);
+  };
+}
