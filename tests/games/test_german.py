@@ -72,7 +72,7 @@ def walk(game: Game, ear: Ear, seed: int, most: int) -> Iterator[State]:
         question = s.question
         if question is None:
             return
-        ear.hear(question.prompt)
+        ear.hear(game.prompt(question, s))
         if question.seat != NATURE:
             for answer in question.options:
                 ear.hear(game.words.label(answer, s))

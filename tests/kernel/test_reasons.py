@@ -72,7 +72,7 @@ def test_what_no_game_has_a_word_on_is_answered_with_what_is_asked() -> None:
     reason, rule = said("epic-roll", s, 0, "dance")
     question = s.question
     assert isinstance(question, Question)
-    assert reason == f"That is not possible now. You are asked: “{Spoken(find_game('epic-roll')).prompt(question)}”."
+    assert reason == f"That is not possible now. You are asked: “{Spoken(find_game('epic-roll')).prompt(question, s)}”."
     assert rule == question.rule
     assert tongue("de").knows("not-now")
 

@@ -93,7 +93,8 @@ def pages(parts: list[list[Text]], rows: int) -> list[list[Text]]:
 
 def prompt(console: Console, session: Session, question: Question, width: int) -> list[Text]:
     """Who is asked what, and the rule behind it; a question that names whom it is put to says so by itself."""
-    name, asked = session.spoken.seat_name(session.state, question.seat), session.spoken.prompt(question)
+    spoken, state = session.spoken, session.state
+    name, asked = spoken.seat_name(state, question.seat), spoken.prompt(question, state)
     person = session.seats[question.seat].name
     who = f"{person} ({name}): " if person else "" if named(name, asked) else f"{name}: "
     lines = wrapped(console, who + asked, width - len(question.rule) - 3, style="bold")

@@ -153,8 +153,9 @@ class LiveScreen(Screen):
 
     def tumble(self, session: Session, question: Question) -> None:
         if self.speed and not self.hurried and question.seen_by is None and len(question.options) > 1:
+            asked = fit(session.spoken.prompt(question, session.state), self.console.width - 5).rstrip()
             for face in islice(cycle(TUMBLE), 7):
-                self._write(f"\r  {face} {fit(session.spoken.prompt(question), self.console.width - 5).rstrip()}\x1b[K")
+                self._write(f"\r  {face} {asked}\x1b[K")
                 time.sleep(min(self.speed, 0.35) / 7)
 
     def busy(self, text: str) -> None:

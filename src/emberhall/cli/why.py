@@ -17,7 +17,7 @@ def why(session: Session, question: Question) -> list[str]:
     """What is asked, what each answer leads to, and then the rule behind it all."""
     ledger, spoken = session.game.ledger(SPEECH.language), session.spoken
     leads = leads_to(question)
-    lines = [spoken.prompt(question)]
+    lines = [spoken.prompt(question, session.state)]
     for rule in dict.fromkeys(leads.values()):
         if rule in ledger and {*leads.values()} != {question.rule}:  # then the rule says it all
             labels = [spoken.label(answer, session.state) for answer, entry in leads.items() if entry == rule]

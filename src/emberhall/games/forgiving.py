@@ -28,6 +28,10 @@ def forgiving(game: Game) -> Game:
             refused=None
             if words.refused is None
             else _or(game, "refused", words.refused, lambda s, seat, answer: None),
+            wishes=None if words.wishes is None else _or(game, "wishes", words.wishes, lambda s, seat: {}),
+            prompt=None
+            if words.prompt is None
+            else _or(game, "prompt", words.prompt, lambda question, s: question.prompt),
         ),
         pictures=Pictures(
             scene=None if scene is None else _or(game, "scene", scene, lambda setup: {}),

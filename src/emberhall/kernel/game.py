@@ -114,6 +114,7 @@ class Words(Generic[S]):
     wishes: Callable[[S, int], Mapping[Answer, Saying]] | None = (
         None  # what a seat may ask about, offered or not, and its name
     )
+    prompt: Callable[[Question, S], Saying] | None = None  # what is asked, with facts that the question itself has not
 
 
 class Fate(NamedTuple):
@@ -236,6 +237,10 @@ class Game(Generic[S]):
     def tongue(self, language: str = ENGLISH) -> Tongue:
         """Whoever says this game's messages in a language."""
         return tongue(language, self.words.package) if self.words.package else tongue(language)
+
+    def prompt(self, question: Question, s: S) -> Saying:
+        """What is asked in a position; facts that all can see are put in here, where it is read."""
+        return question.prompt if self.words.prompt is None else self.words.prompt(question, s)
 
     def ledger(self, language: str = ENGLISH) -> Mapping[str, Rule]:
         """Its rules in a language; what is not translated is in English."""

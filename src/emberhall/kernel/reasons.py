@@ -23,5 +23,5 @@ def why_not(game: Game, s: State, seat: Seat, answer: Answer) -> tuple[Saying, s
     assert question is not None, "somebody is asked"
     if game.words.refused is not None and (found := game.words.refused(s, seat, answer)) is not None:
         return found
-    prompt = question.prompt
+    prompt = game.prompt(question, s)
     return say("not-now", prompt=Message(prompt) if isinstance(prompt, str) else prompt), question.rule

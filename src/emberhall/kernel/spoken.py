@@ -42,9 +42,9 @@ class Spoken(Generic[S]):
         """What a seat is called."""
         return self.tongue.say(self.game.words.seat_name(s, seat))
 
-    def prompt(self, question: Question) -> str:
+    def prompt(self, question: Question, s: S) -> str:
         """What is asked."""
-        return self.tongue.sentence(question.prompt)
+        return self.tongue.sentence(self.game.prompt(question, s))
 
     def wishes(self, s: S, seat: int) -> dict[Answer, str]:
         """What a seat may ask about, whether it is offered or not, by name."""

@@ -86,7 +86,7 @@ class Chronicle:
         question, result = state.question, self.game.rules.result(state)
         asked = None
         if question is not None and question.seat != NATURE:
-            asked = question.seat, self._text(question.prompt), question.rule
+            asked = question.seat, self._text(self.game.prompt(question, state)), question.rule
         return Chapter(changed, told, asked, None if result is None else list(result))
 
     def _text(self, said: Saying) -> Text:

@@ -197,7 +197,7 @@ def _asked_of_another(table: Table, tongue: Tongue) -> Asked | None:
     question = table.question
     if question is None or question.seat == NATURE:
         return None
-    text, language = tongue.marked(question.prompt)
+    text, language = tongue.marked(table.game.prompt(question, table.state))
     return Asked(question.seat, text, question.rule, None, False, language or msgspec.UNSET)
 
 
@@ -209,7 +209,7 @@ def _asked(table: Table, seat: int, tongue: Tongue) -> Asked:
     for answer in question.options:
         words, language = tongue.marked(label(answer, state))
         choices.append(Choice(answer, words, language or msgspec.UNSET))
-    text, language = tongue.marked(question.prompt)
+    text, language = tongue.marked(table.game.prompt(question, state))
     return Asked(seat, text, question.rule, choices, unasked(table) is not None, language or msgspec.UNSET)
 
 

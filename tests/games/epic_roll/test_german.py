@@ -54,7 +54,7 @@ def test_a_game_in_german_has_no_word_of_another_language(game: Game, options: d
         if (question := s.question) is None:
             break
         said = [
-            spoken.prompt(question),
+            spoken.prompt(question, s),
             *(spoken.label(answer, s) for answer in question.options if question.seat >= 0),
         ]
         apply(s, player.answer(question))

@@ -188,8 +188,16 @@ def test_a_counter_names_the_card_it_cancels() -> None:
     s = battle("goramoth", "elandra", hands=[["hit", "counter"], ["counter"]])
     play_out(s, "play:hit")
     assert Spoken(SECOND).label("play:counter", s) == "Play Counter: Goramoth's Hit has no effect"
+    assert asked(s) == "Goramoth plays a Hit. Do you counter it?"
     play_out(s, "play:counter")
     assert Spoken(SECOND).label("play:counter", s) == "Play Counter: Elandra's Counter has no effect"
+    assert asked(s) == "Elandra plays a Counter against the Hit. Do you counter it?"
+
+
+def asked(s: Race) -> str:
+    """What somebody is asked."""
+    assert s.question is not None, "somebody is asked"
+    return Spoken(SECOND).prompt(s.question, s)
 
 
 # ---------------------------------------------------------------- the board

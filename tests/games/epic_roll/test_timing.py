@@ -46,7 +46,7 @@ def test_a_die_is_rolled_again_before_any_card_answers() -> None:
     assert offered(s, 0) == ["pass", "use:hold-still"]  # no card yet
     assert s.question is not None
     spoken = Spoken(SECOND)
-    assert (spoken.prompt(s.question), spoken.label("pass", s)) == ("Let the roll stand?", "Let it stand")
+    assert (spoken.prompt(s.question, s), spoken.label("pass", s)) == ("Let the roll stand?", "Let it stand")
     play_out(s, "use:hold-still", "block")
     assert offered(until(s, 0), 0) == ["pass", "play:hit"]  # the new result has blocked
     play_out(s, "pass")

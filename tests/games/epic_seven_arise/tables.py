@@ -212,6 +212,12 @@ def label(answer: str, s: Chapter) -> str:
     return Spoken(GAME).label(answer, s)
 
 
+def prompt(s: Chapter) -> str:
+    """A question as people read it."""
+    assert s.question is not None
+    return Spoken(GAME).prompt(s.question, s)
+
+
 def sheet(s: Chapter, seat: int | None) -> list[tuple[str, list[str]]]:
     """What can be looked up, as people read it."""
     return [(title, list(lines)) for title, lines in Spoken(GAME).sheet(s, seat)]

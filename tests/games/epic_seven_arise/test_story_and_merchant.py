@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from emberhall.games.epic_seven_arise import GAME
 from emberhall.games.epic_seven_arise.cards import gain_cards
+from emberhall.games.epic_seven_arise.figures import figures
 from emberhall.games.epic_seven_arise.merchant import open_shop, pick, shop, use_bought
 from emberhall.games.epic_seven_arise.movement import move
 from emberhall.games.epic_seven_arise.rounds import play_round
 from emberhall.games.epic_seven_arise.state import ARTIFACT, SKILL, Chapter
 from emberhall.games.epic_seven_arise.story import check_story, story_phase
-from emberhall.kernel import Pile, Spoken, apply, pile, view
+from emberhall.kernel import Pile, apply, pile, view
 from tests.rules import rule
 
 from .tables import (
@@ -29,6 +29,7 @@ from .tables import (
     index,
     offered,
     play,
+    prompt,
     settle,
     table,
     told,
@@ -317,20 +318,19 @@ def test_nothing_can_be_handed_over() -> None:
 
 @rule("E7-SHOP-12", "E7-POTION-2")
 def test_the_merchant_says_what_is_paid_for_and_offers_no_potion_that_is_gone() -> None:
-    def prompt() -> str:
-        assert s.question is not None
-        return Spoken(GAME).prompt(s.question)
-
     s = shopping(table())
     play(s, "buy:artifact")
-    assert prompt() == "Which Skystone pays for an Artifact card?"
+    assert prompt(s) == "Which Skystone pays for an Artifact card?"
+    assert figures(s)["paid"] == [0, 0, 0]
+    play(s, "pay:black")
+    assert (figures(s)["paid"], s.players[0].stones) == ([0, 1, 0], (2, 2, 2))  # laid down, and not yet gone
     play(s, "back", "buy:potion")
-    assert prompt() == "Which Skystone pays for a Health Potion?"
+    assert prompt(s) == "Which Skystone pays for a Health Potion?"
     play(s, "pay:white")
-    assert prompt() == "Use a potion right away?"
+    assert prompt(s) == "Use a potion right away?"
     play(s, offered(s, "drink")[0])
     assert offered(s) == ["buy:potion", "done"]
-    assert prompt() == "Buy another potion?"
+    assert prompt(s) == "Buy another potion?"
 
 
 @rule("E7-SHOP-14")

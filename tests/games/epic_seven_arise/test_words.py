@@ -15,7 +15,7 @@ from emberhall.games.epic_seven_arise.state import Chapter
 from emberhall.kernel import Event, Spoken
 
 from ...rules import rule
-from .tables import TEAM, act, battle, give, label, offered, play, table, waiting, words
+from .tables import TEAM, act, battle, give, label, offered, play, prompt, table, waiting, words
 
 
 def dying(*dead: int, hp: int = 0) -> Chapter:
@@ -36,25 +36,23 @@ def test_a_revival_names_everything_it_costs() -> None:
     s = dying(0)
     assert offered(s) == ["revive:white", "fall"]
     price = "4 Souls, 2 Health Potions and the Soul Flask"
-    assert label("revive:white", s) == f"Revive Ras now for all 3 white Skystones; also lost: {price}"
-    assert label("fall", s) == (
-        "Ras stays down until the battle ends and revives then without paying Skystones; "
-        f"lost then: all Souls, Health Potions and artifacts in hand (now {price})"
-    )
+    assert prompt(s) == f"Revive Ras now? Now or later, that also costs {price}."
+    assert label("revive:white", s) == "Revive for all 3 white Skystones"
+    assert label("fall", s) == "Stay down, and revive without Skystones when the battle ends"
 
 
 @rule("E7-DEATH-7")
 def test_who_has_nothing_else_to_lose_reads_so() -> None:
     s = dying(0)
     give(s, 0, ("4-grey",), souls=0, potions=0, stones=(1, 0, 0))
-    assert label("revive:white", s) == "Revive Ras now for the only white Skystone; nothing else is lost"
-    assert label("fall", s).endswith("lost then: all Souls, Health Potions and artifacts in hand")
+    assert prompt(s) == "Revive Ras now?"
+    assert label("revive:white", s) == "Revive for the only white Skystone"
 
 
 @rule("E7-END-1")
 def test_the_last_hero_who_stays_down_loses_the_chapter_and_the_label_says_so() -> None:
     s = dying(0, 1, 2, 3)
-    assert label("fall", s) == "Ras stays down; if no other hero is revived now, the chapter is lost"
+    assert label("fall", s) == "Stay down: if no other hero is revived now, the chapter is lost"
     for seat in (1, 2, 3):
         give(s, seat, (), stones=(0, 0, 0))
     play(s, "fall")
@@ -62,7 +60,7 @@ def test_the_last_hero_who_stays_down_loses_the_chapter_and_the_label_says_so() 
     s = dying(0)
     for hero in (1, 2, 3):
         s.set_hero(hero, hp=0, fallen=True)
-    assert label("fall", s) == "Ras stays down: no hero is left, and the chapter is lost"
+    assert label("fall", s) == "Stay down: no hero is left, and the chapter is lost"
     play(s, "fall")
     assert s.ended == "lost"
 
@@ -72,16 +70,16 @@ def test_who_may_still_revive_the_others_counts_only_if_a_skystone_is_left() -> 
     for hero in (2, 3):
         s.set_hero(hero, hp=0, fallen=True)
     give(s, 1, (), stones=(0, 0, 0))
-    assert label("fall", s) == "Ras stays down: no hero is left, and the chapter is lost"
+    assert label("fall", s) == "Stay down: no hero is left, and the chapter is lost"
     give(s, 1, (), stones=(0, 0, 1))
-    assert label("fall", s) == "Ras stays down; if no other hero is revived now, the chapter is lost"
+    assert label("fall", s) == "Stay down: if no other hero is revived now, the chapter is lost"
 
 
 @rule("E7-DEATH-12")
 def test_outside_a_battle_a_hero_stays_down_until_the_phase_ends() -> None:
     s = dying(0, 1, 2, 3)
     s.battle = ""
-    assert label("fall", s).startswith("Ras stays down until the phase ends and revives then")
+    assert label("fall", s) == "Stay down, and revive without Skystones when the phase ends"
 
 
 def test_a_paid_revival_is_told_with_the_player_who_paid() -> None:

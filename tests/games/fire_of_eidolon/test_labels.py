@@ -28,7 +28,7 @@ def labels(s: Dungeon, verb: str = "") -> list[str]:
 def prompt(s: Dungeon) -> str:
     """What is asked."""
     assert s.question is not None
-    return Spoken(GAME).prompt(s.question)
+    return Spoken(GAME).prompt(s.question, s)
 
 
 def sentences(s: Dungeon) -> list[str]:

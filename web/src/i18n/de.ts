@@ -582,7 +582,7 @@ export const de: Texts = {
     privacyText: 'Dein Name und die Links zu deinen Tischen bleiben in diesem Browser. Der Server behält die Partien, nicht wer du bist. Nichts wird von anderswo geladen.',
     keys: 'Tasten am Tisch',
     keyList: {
-      answers: '1–9 und Buchstaben geben die Antworten',
+      answers: '1–9 und Buchstaben geben die Antworten, 0 wartet oder beendet',
       pass: 'Leertaste oder P passt',
       undo: 'U nimmt zurück',
       why: '? öffnet die Regel hinter der Frage',

@@ -581,7 +581,7 @@ export const en = {
     privacyText: 'Your name and the links to your tables stay in this browser. The server keeps the games, not who you are. Nothing is loaded from anywhere else.',
     keys: 'Keys at the table',
     keyList: {
-      answers: '1–9 and letters choose an answer',
+      answers: '1–9 and letters choose an answer, 0 waits or ends',
       pass: 'Space or P passes',
       undo: 'U takes back',
       why: '? opens the rule behind the question',

@@ -9,12 +9,14 @@ export const GIVE_UP = 'give-up';
 const QUIET = new Set(['wait', 'end', 'leave', 'stay', 'done', 'cancel', 'back', 'fall', GIVE_UP]);
 export const isQuiet = (answer: string): boolean => QUIET.has(answer);
 
-/** One key cap per answer as long as there are keys; `pass` has its own. */
+/** One key cap per answer as long as there are keys; `pass` has its own, and so has what waits or ends: 0, however many there are. */
 export function keyCaps(answers: readonly string[]): Map<string, string> {
   const caps = new Map<string, string>();
+  const last = answers.length > 1 ? answers.find(isQuiet) : undefined;
   let next = 0;
   for (const answer of answers) {
     if (answer === PASS && answers.length > 1) caps.set(answer, 'p');
+    else if (answer === last) caps.set(answer, '0');
     else if (next < KEYS.length) caps.set(answer, KEYS[next++]!);
   }
   return caps;

@@ -22,6 +22,8 @@ describe('keys', () => {
     expect(answerOf(' ', caps)).toBe('pass');
     expect(answerOf('2', caps)).toBe('a1');
     expect(answerOf('0', caps)).toBeUndefined();
+    expect(answerOf('0', keyCaps(['a', 'wait', 'b']))).toBe('wait');
+    expect(answerOf('2', keyCaps(['a', 'wait', 'b']))).toBe('b');
   });
 
   it('never give two answers the same key', () => {

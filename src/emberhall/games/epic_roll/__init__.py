@@ -57,7 +57,7 @@ def _game(edition: editions.Edition) -> Game[Race]:
             brisk=("roll", "end"),
             check_content=content.COMPONENTS.check,
         ),
-        words=Words(text.sentence, labels.label, text.seat_name, __package__, refused, wishes),
+        words=Words(text.sentence, labels.label, text.seat_name, __package__, refused, wishes, labels.prompt),
         chances=Chances(prospects, fortune, turns_on=turns_on, exact=BrainOf("emberhall.odds.epic_roll_told:exact")),
         pictures=Pictures(scene, figures, PARTS),
         terminal=Terminal(portrait.portrait),

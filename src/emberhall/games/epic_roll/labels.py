@@ -1,16 +1,56 @@
-"""The answers of Epic Roll, for the lines of a menu."""
+"""What Epic Roll asks, and the answers for the lines of a menu."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-from ...kernel import Answer, Message, Saying, say
+from ...kernel import Answer, Message, Question, Saying, say
 from ...kernel.messages import Remembered
 from .cards import FOCUSED, SINGLE
 from .champions import USES
 from .state import LAIR, START, Race
-from .text import ability_name, card_name, enemy_name, face_name, place, play, purpose, read_play, seat_name
+from .text import (
+    ability_name,
+    card_name,
+    enemy_name,
+    face_name,
+    place,
+    play,
+    purpose,
+    read_play,
+    seat_name,
+    source_name,
+)
+
+
+def prompt(question: Question, race: Race) -> Saying:
+    """What is asked, with the names of whom and what it is about: they lie open, and rules need not stop for them."""
+    asked = question.prompt
+    if isinstance(asked, str) and asked in ABOUT:
+        return say(asked, **ABOUT[asked](race))
+    return asked
+
+
+def _last_play(race: Race) -> dict[str, Any]:
+    played = race.in_play[-1]
+    return {"who": seat_name(race, played.seat), "play": play(race, played.cards, played.kind, played.aim)}
+
+
+def _threat(race: Race) -> dict[str, Any]:
+    assert race.threat, "whoever is asked to stop it is threatened"
+    source, points = race.threat
+    return {"who": seat_name(race, race.active), "source": source_name(race, source), "points": points}
+
+
+def _active(race: Race) -> dict[str, Any]:
+    return {"who": seat_name(race, race.active)}
+
+
+ABOUT: dict[str, Callable[[Race], dict[str, Any]]] = {
+    "ask-counter": _last_play, "ask-hurt": _threat, "ask-start": _active, "ask-flight": _active,
+    "ask-checkpoint": _active, "ask-dying": _active,
+}  # fmt: skip
 
 
 def label(answer: Answer, race: Race) -> Saying:

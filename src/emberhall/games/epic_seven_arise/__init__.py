@@ -61,7 +61,7 @@ GAME = Game(
         patient=frozenset(("go-on",)),
         check_content=content.COMPONENTS.check,
     ),
-    words=Words(text.sentence, labels.label, names.seat_name, __package__, refused, wishes),
+    words=Words(text.sentence, labels.label, names.seat_name, __package__, refused, wishes, labels.prompt),
     chances=Chances(prospects, forecast=forecast),
     pictures=Pictures(scene, figures.figures, figures.PARTS),
     terminal=Terminal(portrait.portrait, sheet),

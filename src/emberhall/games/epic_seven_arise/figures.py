@@ -83,12 +83,13 @@ class MissionFigure(TypedDict):
 
 
 class Figures(TypedDict):
-    """What goes on, how the chapter opens, values, signs by position, enemies by number, open cards by key; whose turn
-    is next, whom attacks would hit, where heroes may well stand, and where cards lead, one's own and those that could
-    be lent."""
+    """What goes on, what is laid down to pay, how the chapter opens, values, signs by position, enemies by number,
+    open cards by key; whose turn is next, whom attacks would hit, where heroes may well stand, and where cards lead,
+    one's own and those that could be lent."""
 
     phase: Phase
     trading: bool
+    paid: list[int]
     exchanging: bool
     intro: Text
     story: Story | None
@@ -133,6 +134,12 @@ def _phase(s: Chapter) -> Phase:
 def _trading(s: Chapter) -> bool:
     """E7-SHOP-2: whether somebody is at the Merchant's."""
     return any(waits in TRADE for waits, _ in s.waiting())
+
+
+def _paid(s: Chapter) -> list[int]:
+    """E7-SHOP-12: the Skystones of each colour that somebody has chosen to pay with so far."""
+    waits, args = next(s.waiting(), (None, ()))
+    return list(args[2]) if waits is merchant.pay else []
 
 
 def _exchanging(s: Chapter) -> bool:
@@ -276,6 +283,7 @@ TEAM = ("heroes", "party", "battle", "card", "skulls", *LAID)  # what values of 
 PARTS: dict[str, Figure[Any]] = {
     "phase": Figure(_phase, "stack"),
     "trading": Figure(_trading, "stack"),
+    "paid": Figure(_paid, "stack"),
     "exchanging": Figure(_exchanging, "stack"),
     "intro": Figure(_intro, "number"),
     "story": Figure(_story, "card", "number", "next_card", "won"),

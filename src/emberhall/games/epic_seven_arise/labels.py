@@ -1,8 +1,8 @@
-"""The answers of Epic Seven Arise as messages, for the lines of a menu."""
+"""What Epic Seven Arise asks, and the answers for the lines of a menu, as messages."""
 
 from __future__ import annotations
 
-from ...kernel import Answer, Message, Saying, say
+from ...kernel import Answer, Message, Question, Saying, say
 from . import death, skills
 from .effect_words import artifact_in_words, in_words, joined
 from .names import (
@@ -31,6 +31,14 @@ PLAIN = {
     "give-up": "answer-give-up",
 }
 PRICED = {"buy:potion": "potion", "buy:skill-card": "skill_card", "buy:artifact": "artifact"}
+
+
+def prompt(question: Question, s: Chapter) -> Saying:
+    """What is asked. E7-DEATH-7: what a revival costs in any case is said once, not with each answer."""
+    asked, dead = question.prompt, death.dying(s)
+    if isinstance(asked, Message) and asked.key == "ask-revive" and dead:
+        return say(asked.key, **asked.facts, lost=_lost(s, s.heroes[dead[0]].owner))
+    return asked
 
 
 def label(answer: Answer, s: Chapter) -> Message:
@@ -114,14 +122,13 @@ def _there(s: Chapter, place: str, moving: bool) -> list[Saying]:
 
 
 def _revive(s: Chapter, colour: str) -> Message:
-    """E7-DEATH-3, E7-DEATH-7: what a revival costs."""
+    """E7-DEATH-3: what a revival costs now."""
     dead = death.dying(s)
     if not dead:
         return say("answer-revive-colour", colour=colour_name(colour))
     hero = s.heroes[dead[0]]
     stones = s.players[hero.owner].stones[COLOURS.index(colour)]
-    lost = _lost(s, hero.owner)
-    return say("answer-revive", hero=hero_name(s, hero.key), n=stones, colour=colour_name(colour), lost=lost)
+    return say("answer-revive", n=stones, colour=colour_name(colour))
 
 
 def _fall(s: Chapter) -> Message:
@@ -129,11 +136,10 @@ def _fall(s: Chapter) -> Message:
     dead = death.dying(s)
     if not dead:
         return Message("answer-stay-down")
-    hero = s.hero_card(dead[0]).name
     if s.battle and not s.living:
         hope = any(sum(s.players[s.heroes[other].owner].stones) for other in dead[1:])
-        return say("answer-fall-hoping" if hope else "answer-fall-last", hero=hero)
-    return say("answer-fall", hero=hero, battle=bool(s.battle), lost=_lost(s, s.heroes[dead[0]].owner))
+        return Message("answer-fall-hoping" if hope else "answer-fall-last")
+    return say("answer-fall", battle=bool(s.battle))
 
 
 def _lost(s: Chapter, seat: int) -> list[Message] | None:

@@ -38,7 +38,7 @@ def prospects(s: Chapter, story: Sequence[Event]) -> tuple[Message, ...]:
 
 def _in_reach(s: Chapter, story: Sequence[Event]) -> list[Message]:
     """E7-SKILL-1, E7-SKILL-2, E7-SKILL-3: the active hero's skills that cards played and cards in hand make up once
-    the next card is drawn."""
+    the next card is drawn. Which the cards played make up by themselves, the answer says."""
     if s.skill_used or not any(event.kind in PLAYS for event in story):
         return []
     seat = s.heroes[s.active].owner
@@ -57,5 +57,5 @@ def _in_reach(s: Chapter, story: Sequence[Event]) -> list[Message]:
         for size in range(LARGEST - len(played) + 1)
         for more in combinations(hand, size)
     )
-    reached = {skill for numbers in ways for skill in complete(numbers)}
+    reached = {skill for numbers in ways for skill in complete(numbers)} - set(complete(numbers_of(s, tuple(played))))
     return [say("odds-reach", skill=s.hero_card(s.active).skills[skill - 1].name) for skill in sorted(reached)]

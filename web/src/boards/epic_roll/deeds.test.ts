@@ -31,7 +31,7 @@ describe('the tale of a race', () => {
 
   it('counts what a champion did in turns of its own, and what it did to others', () => {
     const w = words();
-    expect(journeyWords(journey(RACE, 0), w)).toEqual(['beat 1 enemy', 'dealt 2 damage, took 1', 'rolled 1 Critical', 'countered once']);
+    expect(journeyWords(journey(RACE, 0), w)).toEqual(['beat 1 enemy', 'dealt 2 damage, took 1', 'rolled 1 Critical Hit', 'countered once']);
     expect(journeyWords(journey(RACE, 1), w)).toContain('dealt 1 damage, took 0');
     expect(journey(RACE, 1)).toMatchObject({ beaten: 1, dealt: 1, taken: 0, played: 1 });
     expect(numbers(RACE, w).map(({ count }) => count)).toEqual([2, 2, 2, 0, 1, 1]);

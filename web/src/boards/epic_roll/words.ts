@@ -64,7 +64,7 @@ const en = {
     beaten: (n: number) => (n === 1 ? 'beat 1 enemy' : `beat ${n} enemies`),
     dealt: (n: number) => `dealt ${n} damage`,
     taken: (n: number) => `took ${n}`,
-    criticals: (n: number) => (n === 1 ? 'rolled 1 Critical' : `rolled ${n} Criticals`),
+    criticals: (n: number) => (n === 1 ? 'rolled 1 Critical Hit' : `rolled ${n} Critical Hits`),
     blocks: (n: number) => (n === 1 ? 'blocked one attack' : `blocked ${n} attacks`),
     played: (n: number) => (n === 1 ? 'played 1 card' : `played ${n} cards`),
     countered: (n: number) => (n === 1 ? 'countered once' : `countered ${n} times`),
@@ -84,7 +84,7 @@ const en = {
   faces: {
     miss: 'Miss',
     hit: 'Hit',
-    critical: 'Critical',
+    critical: 'Critical Hit',
     block: 'Block',
     heal: 'Heal',
     blank: 'Blank',

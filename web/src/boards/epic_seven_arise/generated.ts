@@ -59,13 +59,14 @@ export interface MissionFigure {
 }
 
 /**
- * What goes on, how the chapter opens, values, signs by position, enemies by number, open cards by key; whose turn
- * is next, whom attacks would hit, where heroes may well stand, and where cards lead, one's own and those that could
- * be lent.
+ * What goes on, what is laid down to pay, how the chapter opens, values, signs by position, enemies by number,
+ * open cards by key; whose turn is next, whom attacks would hit, where heroes may well stand, and where cards lead,
+ * one's own and those that could be lent.
  */
 export interface Figures {
   phase: "" | "setup" | "story" | "explore" | "combat" | "move" | "end" | "bonus" | "won" | "lost";
   trading: boolean;
+  paid: number[];
   exchanging: boolean;
   intro: Record<string, string>;
   story: Story | null;

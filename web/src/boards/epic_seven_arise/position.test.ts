@@ -38,7 +38,7 @@ const view = {
     story: { key: '1', title: { en: 'An Empty Cradle', de: 'Eine leere Wiege' }, text: { en: 'Nobody is there.' }, objective: { en: 'Search', de: 'Sucht' }, done: false }, signs: {}, heroes: [{ most: 8, armor: 1, speed: 4 }, { most: 11, armor: 2, speed: 2 }],
     foes: { 10: { hp: 4, most: 6, armor: 0, speed: 6 }, 11: { hp: 6, most: 6, armor: 0, speed: 6 }, 12: { hp: 6, most: 6, armor: 0, speed: 6 } },
     mission: [], queue: [10, 11], scores: [3, 0], aims: { 1: 0, 2: -1 }, duals: [2, 3], reach: {},
-    phase: 'combat', trading: false, exchanging: false,
+    phase: 'combat', trading: false, paid: [], exchanging: false,
   },
 } as unknown as View;
 

@@ -94,6 +94,8 @@ export const foeCard = (scene: Scene, now: Position, kind: string): FoeCard | un
 export const tokenCard = (scene: Scene, now: Position, key: string | undefined): TokenCard | undefined =>
   scene.chapters[now.chapter]?.tokens[key ?? ''];
 export const heroesOf = (now: Position, seat: number): Hero[] => now.heroes.filter((hero) => hero.owner === seat);
+/** The Skystones that a seat has left to pay with: those laid down for something that is being bought are gone. */
+export const purse = (now: Position, seat: number): number[] => (now.players[seat]?.stones ?? []).map((count, colour) => count - (now.figures.paid[colour] ?? 0));
 /** The enemies of the battle that is fought. */
 export const enemies = (now: Position): Foe[] => (now.battle ? now.foes.filter((foe) => foe.at === now.battle) : []);
 /** Whose turn it is in battle, if it is a hero's. */

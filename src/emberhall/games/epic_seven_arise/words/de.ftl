@@ -181,8 +181,12 @@ ask-under = Welche Karte kommt als Nächste unter die anderen zurück?
 ask-colour = Welche Farbe soll der Himmelsstein haben?
 ask-give-up = Welchen Himmelsstein gibst du ab?
 ask-battle = Wo kämpfen die Helden zuerst?
-ask-first = Wer handelt zuerst?
-ask-revive = Soll { $hero } wieder aufstehen?
+ask-first = Gleich schnell: Wer handelt zuerst?
+# $lost ist, was jedes Aufstehen außerdem kostet, oder nichts
+ask-revive = Soll { $hero } jetzt wieder aufstehen?{ $lost ->
+    [none] {""}
+   *[other] {" "}Das kostet, jetzt oder später, auch { $lost }.
+  }
 ask-attacked = Wer wird angegriffen?
 ask-healed = Wer wird geheilt?
 ask-shielded = Wer erhält Schilde?
@@ -299,25 +303,19 @@ answer-pay-card = { $card } dafür abgeben
 answer-exchange = Einen { $colour_acc } Himmelsstein für zehn neue Karten zahlen
 answer-give = Einen { $colour_acc } Himmelsstein abgeben
 answer-take = Einen { $colour_acc } Himmelsstein nehmen
-answer-revive = { $hero } jetzt aufstehen lassen für { $n ->
+answer-revive = Aufstehen für { $n ->
     [1] den einzigen { $colour_acc } Himmelsstein
     [2] beide { $colour_acc } Himmelssteine
    *[other] alle { $n } { $colour_acc } Himmelssteine
-  }; { $lost ->
-    [none] sonst geht nichts verloren
-   *[other] außerdem verloren: { $lost }
   }
 answer-revive-colour = Jetzt aufstehen für alle { $colour_acc } Himmelssteine
 answer-stay-down = Liegen bleiben
-answer-fall = { $hero } bleibt liegen, bis { $battle ->
+answer-fall = Liegen bleiben und ohne Himmelssteine aufstehen, wenn { $battle ->
     [yes] der Kampf
    *[no] die Phase
-  } endet, und steht dann auf, ohne Himmelssteine zu zahlen; dann verloren: alle Seelen, Heiltränke und Artefakte auf der Hand{ $lost ->
-    [none] {""}
-   *[other] {" "}(jetzt { $lost })
-  }
-answer-fall-hoping = { $hero } bleibt liegen; steht jetzt kein anderer Held auf, ist das Kapitel verloren
-answer-fall-last = { $hero } bleibt liegen: Kein Held ist mehr übrig, und das Kapitel ist verloren
+  } endet
+answer-fall-hoping = Liegen bleiben: Steht jetzt kein anderer Held auf, ist das Kapitel verloren
+answer-fall-last = Liegen bleiben: Kein Held ist mehr übrig, und das Kapitel ist verloren
 
 value-hp = { $n } LP
 value-armor = Rüstung { $n }

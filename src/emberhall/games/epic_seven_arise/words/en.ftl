@@ -145,8 +145,12 @@ ask-under = Which card goes back next, under the others?
 ask-colour = A Skystone of which colour?
 ask-give-up = Which Skystone do you give up?
 ask-battle = Where do the heroes fight first?
-ask-first = Who goes first?
-ask-revive = Revive { $hero }?
+ask-first = Equal speed: who goes first?
+# $lost is what every revival costs besides, or none
+ask-revive = Revive { $hero } now?{ $lost ->
+    [none] {""}
+   *[other] {" "}Now or later, that also costs { $lost_the }.
+  }
 ask-attacked = Who is attacked?
 ask-healed = Who is healed?
 ask-shielded = Who receives Shields?
@@ -260,25 +264,19 @@ answer-pay-card = Pay { $card_the }
 answer-exchange = Pay a { $colour } Skystone for ten new cards
 answer-give = Give up a { $colour } Skystone
 answer-take = Take a { $colour } Skystone
-answer-revive = Revive { $hero } now for { $n ->
+answer-revive = Revive for { $n ->
     [1] the only { $colour } Skystone
     [2] both { $colour } Skystones
    *[other] all { $n } { $colour } Skystones
-  }; { $lost ->
-    [none] nothing else is lost
-   *[other] also lost: { $lost_the }
   }
 answer-revive-colour = Revive now for all { $colour } Skystones
 answer-stay-down = Stay down
-answer-fall = { $hero } stays down until the { $battle ->
+answer-fall = Stay down, and revive without Skystones when the { $battle ->
     [yes] battle
    *[no] phase
-  } ends and revives then without paying Skystones; lost then: all Souls, Health Potions and artifacts in hand{ $lost ->
-    [none] {""}
-   *[other] {" "}(now { $lost_the })
-  }
-answer-fall-hoping = { $hero } stays down; if no other hero is revived now, the chapter is lost
-answer-fall-last = { $hero } stays down: no hero is left, and the chapter is lost
+  } ends
+answer-fall-hoping = Stay down: if no other hero is revived now, the chapter is lost
+answer-fall-last = Stay down: no hero is left, and the chapter is lost
 
 value-hp = { $n } HP
 value-armor = armour { $n }

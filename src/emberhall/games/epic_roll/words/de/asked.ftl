@@ -8,23 +8,23 @@ ask-kings-block = Der Paladinkönig blockt. Auf welchen Schaden verzichtest du?
 ask-order = In welcher Reihenfolge wirken die Würfel?
 ask-veil = Dein Schleier rettet eine Karte. Welche?
 ask-hand-limit = Du hast zu viele Karten auf der Hand. Welche gibst du ab?
-ask-counter = Eine Karte wurde gespielt. Konterst du sie?
+ask-counter = { $who_der } spielt { $play_einen }. Konterst du?
 ask-swap = Tauschst du eine deiner Karten gegen eine, die du gesehen hast?
 ask-go-on = Weiterziehen oder hier rasten?
 
 # In den Pausen, in denen alle handeln dürfen
-ask-start = Ein Zug beginnt. Greifst du ein?
+ask-start = { $who_der } ist am Zug. Greifst du ein?
 ask-encounter = Bleibt der Begegnungswürfel so liegen?
 ask-battle = Gleich wird gewürfelt. Greifst du ein?
 ask-dice = Bleibt der Wurf so liegen?
 ask-roll = Die Würfel sind gefallen. Reagierst du?
-ask-flight = Ein Held flieht. Greifst du ein?
+ask-flight = { $who_der } flieht. Greifst du ein?
 ask-parting-dice = Bleibt der Abschiedsangriff so liegen?
 ask-parting = Der Abschiedsangriff ist gewürfelt. Reagierst du?
 ask-reward = Der Kampf ist gewonnen. Greifst du ein?
-ask-checkpoint = Der Held ist am Rastplatz. Greifst du ein?
-ask-hurt = Schaden droht. Verhinderst du ihn?
-ask-dying = Der Held ist am Boden. Hilfst du?
+ask-checkpoint = { $who_der } ist am Rastplatz. Greifst du ein?
+ask-hurt = { $source_der } trifft { $who_den } gleich mit { $points } Schaden. Verhinderst du ihn?
+ask-dying = { $who_der } ist am Boden. Hilfst du?
 
 # Was die Natur gefragt wird
 nature-champion = Ein Held wird gezogen.

@@ -8,23 +8,23 @@ ask-kings-block = The Paladin King blocks. Which damage do you give up?
 ask-order = In which order do the dice take effect?
 ask-veil = Your Veil saves one card. Which one?
 ask-hand-limit = You hold too many cards. Which one goes?
-ask-counter = A card has been played. Do you counter it?
+ask-counter = { $who_the } plays { $play_a }. Do you counter it?
 ask-swap = Swap one of your cards for one you saw?
 ask-go-on = Go on, or end your turn here?
 
 # At the pauses in which anybody may act
-ask-start = A turn begins. Do you want to act?
+ask-start = { $who_the }'s turn begins. Do you want to act?
 ask-encounter = Let the Encounter Die stand?
 ask-battle = The dice are about to be rolled. Do you want to act?
 ask-dice = Let the roll stand?
 ask-roll = The dice have been rolled. Do you want to respond?
-ask-flight = A champion is running away. Do you want to act?
+ask-flight = { $who_the } is running away. Do you want to act?
 ask-parting-dice = Let the parting attack stand?
 ask-parting = The parting attack has been rolled. Do you want to respond?
 ask-reward = The battle is won. Do you want to act?
-ask-checkpoint = The champion is at the checkpoint. Do you want to act?
-ask-hurt = Damage is about to strike. Do you stop it?
-ask-dying = The champion is down. Do you help?
+ask-checkpoint = { $who_the } is at the checkpoint. Do you want to act?
+ask-hurt = { $source_the } is about to deal { $points } damage to { $who_the }. Do you stop it?
+ask-dying = { $who_the } is down. Do you help?
 
 # What Nature is asked
 nature-champion = A champion is drawn.
