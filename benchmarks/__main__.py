@@ -6,12 +6,12 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from . import harness, peers, report, rulesets
+from . import harness, peers, report, rulesets, thinking
 from .contender import Contender
 from .musts import judge
 from .startup import import_ratio
 
-REFERENCES = (peers.CATANATRON, peers.PIG)  # always run: without them there is no ratio
+REFERENCES = (peers.CATANATRON, peers.PIG, thinking.TREE)  # always run: without them there is no ratio
 
 
 def arguments(given: Sequence[str] | None) -> argparse.Namespace:
@@ -26,7 +26,7 @@ def arguments(given: Sequence[str] | None) -> argparse.Namespace:
         "--only",
         metavar="NAME,…",
         default="",
-        help="only contenders whose name contains one of these; the two references always run",
+        help="only contenders whose name contains one of these; the references always run",
     )
     args = parser.parse_args(given)
     if args.rounds < 1 or args.seconds <= 0:
@@ -43,7 +43,8 @@ def main(given: Sequence[str] | None = None) -> None:
         return not wanted or any(part in name.lower() for part in wanted)
 
     ours = [contender for contender in rulesets.contenders() if chosen(contender.name)]
-    makers = {name: make for name, make in peers.PEERS.items() if name in REFERENCES or chosen(name)}
+    others = {**peers.PEERS, **thinking.THINKERS}
+    makers = {name: make for name, make in others.items() if name in REFERENCES or chosen(name)}
     theirs, absent = harness.load(makers)
     everyone: list[Contender] = ours + theirs
 

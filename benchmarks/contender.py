@@ -45,6 +45,18 @@ class Contender:
         """Whole games, ours between heuristic bots."""
         return None
 
+    def playouts(self, seconds: float) -> Sample | None:
+        """Whole games of random play."""
+        return None
+
+    def search(self, seconds: float) -> Sample | None:
+        """Iterations of a search: tries of an answer, each with a game played on from there."""
+        return None
+
+    def solve(self, seconds: float) -> Sample | None:
+        """Games that are solved exactly."""
+        return None
+
 
 def clocked(seconds: float, turn: Callable[[], int]) -> Sample:
     """Take turns until `seconds` of CPU time are spent. A turn says how many answers it took."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from .harness import Results
 from .peers import CATANATRON, PIG
+from .thinking import SOLVED, TREE, VALUE_ITERATION
 
 BOT_GAMES = {  # ruleset -> how many times Catanatron's games a second, one core each
     "epic-roll": 8,
@@ -82,6 +83,18 @@ def judge(results: Results, ours: Sequence[str], import_ratio: float | None) -> 
             lambda name: results.ratio(name, CATANATRON, "copy_apply"),
         ),
         *games,
+        at_least(
+            "Epic Roll, search: at least 5 × the iterations of OpenSpiel's MCTS in Python on pig for three",
+            5,
+            races,
+            lambda name: results.ratio(name, TREE, "search"),
+        ),
+        at_least(
+            "pig to 20, solved: at least 50 × as fast as OpenSpiel's value iteration, the same value to 1e-6",
+            50,
+            [SOLVED],
+            lambda name: results.ratio(name, VALUE_ITERATION, "solve"),
+        ),
         Verdict(copies.promise, 1e6 / copies.figure if copies.figure else None, copies.kept, copies.where),
         Verdict(
             "import emberhall: within 6 × python -c pass",

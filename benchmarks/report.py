@@ -12,6 +12,7 @@ from .contender import Contender
 from .harness import MEASURES, Results
 from .musts import Verdict
 from .peers import CATANATRON, PIG
+from .thinking import TREE
 
 HEADINGS = (
     "contender",
@@ -21,13 +22,17 @@ HEADINGS = (
     "× pig",
     "copy µs",
     "games/s",
+    "playouts/s",
+    "search/s",
+    "× MCTS",
+    "solved/s",
 )
 
 
 def as_text(results: Results, verdicts: Sequence[Verdict]) -> str:
     """The table, the contenders that are missing, the promises and the versions that were measured."""
     rows = [HEADINGS, *(_row(results, contender.name) for contender in results.contenders)]
-    rows += [(name, "not installed", "", "", "", "", "") for name in results.absent]
+    rows += [(name, "not installed", *[""] * (len(HEADINGS) - 2)) for name in results.absent]
     promises = [
         (verdict.mark, _figure(verdict.figure), verdict.promise, verdict.where and f"({verdict.where})")
         for verdict in verdicts
@@ -39,7 +44,9 @@ def as_text(results: Results, verdicts: Sequence[Verdict]) -> str:
             *(f"({name}: {why})" for name, why in results.absent.items()),
             "",
             "Answers per second of CPU time; × compares random play. Whole games: ours of heuristic bots, Catanatron's",
-            "of random players. Medians of interleaved rounds.",
+            "of random players. Playouts: whole games at random, ours hurried along. Search: tries of an answer.",
+            "OpenSpiel's MCTS plays each at random to the end of the game; ours go on with heuristic bots until the",
+            "guide can tell how it stands; × compares with MCTS in Python on pig for three. Medians of rounds.",
             "",
             *aligned(promises, left=(0, 2, 3)),
             "",
@@ -55,6 +62,7 @@ def as_json(results: Results, verdicts: Sequence[Verdict], import_ratio: float |
             **{measure: results.rate(contender.name, measure) for measure in MEASURES},
             "play_ratio_to_catanatron": results.ratio(contender.name, CATANATRON),
             "play_ratio_to_pig": results.ratio(contender.name, PIG),
+            "search_ratio_to_mcts": results.ratio(contender.name, TREE, "search"),
             "rounds": {measure: results.rates.get((contender.name, measure)) for measure in MEASURES},
         }
         for contender in results.contenders
@@ -87,6 +95,10 @@ def _row(results: Results, name: str) -> tuple[str, ...]:
         _figure(results.ratio(name, PIG)),
         _figure(1e6 / copies if copies else None),
         _figure(results.rate(name, "bot_games")),
+        _figure(results.rate(name, "playouts")),
+        _figure(results.rate(name, "search")),
+        _figure(results.ratio(name, TREE, "search")),
+        _figure(results.rate(name, "solve")),
     )
 
 

@@ -21,6 +21,7 @@ SEED = 7
 POSITIONS = 64  # how many positions of mid-game are copied in turn
 MID_GAME = 60  # answers, up to three times as many
 STRETCH = 1000  # answers of random play between two looks at the clock
+ROUNDS = 48  # of a search: so often each of its answers is tried at most
 
 
 class Ruleset(Contender):
@@ -30,7 +31,9 @@ class Ruleset(Contender):
 
     def __init__(self, game: Game) -> None:
         from emberhall.bots.heuristic import HeuristicBot
-        from emberhall.kernel import NATURE, Nature, after, apply
+        from emberhall.bots.search import SearchBot
+        from emberhall.kernel import NATURE, Nature, Sight, after, apply
+        from emberhall.kernel.brisk import random_answer
         from emberhall.lab.match import play_match
 
         self.name = game.id
@@ -44,6 +47,9 @@ class Ruleset(Contender):
         self.state = game.rules.begin(self.setup)
         self.bot, self.play_match, self.games_played = HeuristicBot, play_match, 0
         self.positions = [self._position() for _ in range(POSITIONS)]
+        self.brisk = random_answer
+        self.searcher, self.sight, self.searched = SearchBot, Sight, 0
+        self.decisions = [self._decision(state) for state, _ in self.positions]
 
     def _answer(self, question: Question) -> Answer:
         if question.seat == self.nature_seat:
@@ -59,6 +65,12 @@ class Ruleset(Contender):
                     self.apply(state, self._answer(state.question))
             if state.question is not None:
                 return state, self._answer(state.question)
+
+    def _decision(self, state: State) -> State:
+        """The next position in which somebody has a choice."""
+        while (question := state.question) is None or question.seat == self.nature_seat or len(question.options) < 2:
+            state = self.after(state, self._answer(question)) if question is not None else self._position()[0]
+        return state
 
     def _stretch(self) -> int:
         """Random play goes on where it stopped, for it may wander long; a new game when one has ended."""
@@ -78,11 +90,32 @@ class Ruleset(Contender):
         self.state = state
         return STRETCH
 
+    def _playout(self) -> int:
+        """A whole game at random, in which answers that hurry it along are mostly taken: others may wander for ever."""
+        state, apply, nature, nature_seat = self.game.rules.begin(self.setup), self.apply, self.nature, self.nature_seat
+        while (question := state.question) is not None:
+            answer = (
+                nature.answer(question)
+                if question.seat == nature_seat
+                else self.brisk(self.game, question, nature, True)
+            )
+            apply(state, answer)
+        return 1
+
     def _bot_game(self) -> int:
         self.games_played += 1
         bots = [self.bot(self.games_played * self.players + seat) for seat in range(self.players)]
         self.play_match(self.game, self.bot_setup, bots, self.games_played)
         return 1
+
+    def _search(self) -> int:
+        """One search, by a player who knows nothing of an earlier one; the tries that it has made."""
+        state = self.decisions[self.searched % POSITIONS]
+        self.searched += 1
+        assert state.question is not None
+        bot, sight = self.searcher(self.searched, tries=ROUNDS), self.sight(state, state.question.seat)
+        bot.answer(sight)
+        return sum(map(len, bot.race(sight).done.values()))
 
     def _copies_applied(self) -> int:
         after = self.after
@@ -106,6 +139,12 @@ class Ruleset(Contender):
 
     def bot_games(self, seconds: float) -> Sample:
         return clocked(seconds, self._bot_game)
+
+    def playouts(self, seconds: float) -> Sample:
+        return clocked(seconds, self._playout)
+
+    def search(self, seconds: float) -> Sample:
+        return clocked(seconds, self._search)
 
 
 def contenders() -> list[Contender]:

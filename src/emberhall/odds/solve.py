@@ -8,7 +8,7 @@ play that does end: who only walks in circles gets nothing.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator
 from typing import Any
 
 from .atlas import CHANCE, MOST, Atlas
@@ -33,7 +33,7 @@ class Values:
         if way < 0:
             return self._end(way)
         if way not in self.known:
-            for circle in circles(self.atlas, way, self.known):
+            for circle in circles(self.atlas.ways.__getitem__, way, self.known):
                 self._solve(circle)
         return self.known[way]
 
@@ -66,8 +66,8 @@ class Values:
                 if moved > change:
                     change = moved
                 known[place] = value
-            if alone or change == 0.0 or (change < before and change * change < CLOSE * (before - change)):
-                return  # what is still to come is a geometric series: change² / (before - change) in all
+            if alone or settles(change, before):
+                return
             before = change
         raise Unsettled(f"a circle of {len(circle)} places does not settle")
 
@@ -84,15 +84,22 @@ class Values:
         return worst
 
 
-def circles(atlas: Atlas[Any], root: int, solved: dict[int, float]) -> Iterator[list[int]]:
+def settles(change: float, before: float) -> bool:
+    """Whether going round in a circle may end, by what the last round and the one before it have changed.
+
+    What is still to come is a geometric series: change² / (before - change) in all.
+    """
+    return change == 0.0 or (change < before and change * change < CLOSE * (before - change))
+
+
+def circles(ways: Callable[[int], Iterable[int]], root: int, solved: Container[int]) -> Iterator[list[int]]:
     """What can be reached from a place and is not solved yet, in circles; each comes after all that it leads to.
 
     This is Tarjan's way to find strongly connected components.
     """
-    ways = atlas.ways
     met: dict[int, int] = {root: 1}  # when a place was come to
     low: dict[int, int] = {root: 1}  # of the places on the path, the first place that is reached from it
-    path, work = [root], [(root, iter(ways[root]))]
+    path, work = [root], [(root, iter(ways(root)))]
     while work:
         place, onward = work[-1]
         for way in onward:
@@ -101,7 +108,7 @@ def circles(atlas: Atlas[Any], root: int, solved: dict[int, float]) -> Iterator[
             if way not in met:
                 met[way] = low[way] = len(met) + 1
                 path.append(way)
-                work.append((way, iter(ways[way])))
+                work.append((way, iter(ways(way))))
                 break
             if way in low and met[way] < low[place]:
                 low[place] = met[way]
