@@ -21,13 +21,17 @@ from .player import Player, anything, assert_over, play_out, press, to_the_end
 @pytest.mark.parametrize("by_hand", [12, pytest.param(5000, marks=pytest.mark.endure)])
 def test_a_whole_game_by_keyboard_alone(house: House, game: str, options: dict[str, Any], by_hand: int) -> None:
     """One press for each answer; the tabulator key where there are more answers than keys. A bot may finish it."""
-    player = house.player(house.table(game, "ob", options=options).seat(0))
+    links = house.table(game, "ob", options=options)
+    player = house.player(links.seat(0))
     player.way = press
     play_out([player], Random(game), anything if game == "fire-of-eidolon" else to_the_end(), by_hand)
     if not player.look().over:
         player.page.keyboard.press("o")
         player.walk_to(player.page.get_by_role("button", name="Let a bot play"))
         player.page.keyboard.press("Enter")
+        left = player.page.get_by_role("button", name="Take the seat back")
+        expect(left.or_(player.page.locator("section.ended")).first).to_be_visible()
+        house.finish(links, player)
     player.until(lambda sight: sight.over)
     assert_over(player)
     assert player.given > 0

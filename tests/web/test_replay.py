@@ -73,11 +73,11 @@ def test_a_replay_is_walked_through_with_no_further_request(house: House) -> Non
     page.wait_for_load_state("networkidle")
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url) if "/api/" in request.url else None)
-    for key, step in (("ArrowRight", 1), ("ArrowLeft", -1)):
-        start = 0 if step > 0 else last
-        for number in range(1, last + 1):
+    far = min(last, 40)
+    for key, numbers in (("ArrowRight", range(1, far + 1)), ("ArrowLeft", range(far - 1, -1, -1))):
+        for number in numbers:
             page.keyboard.press(key)
-            expect(where).to_have_text(f"{start + step * number} of {last}")
+            expect(where).to_have_text(f"{number} of {last}")
     page.keyboard.press("End")
     expect(where).to_have_text(f"{last} of {last}")
     expect(page.locator(".story .here")).to_be_visible()
