@@ -19,6 +19,9 @@ SOURCES = ("src", "tests", "dev.py", "benchmarks", "examples", "tools", "web/bui
 # How tests run that are not asked for by name: three at a time, for they wait as much as they compute.
 SIDE_BY_SIDE = ("-n", "3", "--dist", "worksteal")
 
+# What a browser may be called; the first has no window to draw, and takes three quarters of the computing.
+CHROMIUM = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
 TESTS_FAILED = 1  # what pytest's exit status says
 MOST_UNSTEADY = 3  # that a run is forgiven
 
@@ -94,14 +97,13 @@ def keep_compiled() -> None:
 
 def provide_chromium() -> None:
     """See that there is a browser for the tests: named, on the path, from apt, or Playwright's own."""
-    names = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-    if os.environ.get("EMBERHALL_CHROMIUM") or any(map(shutil.which, names)):
+    if os.environ.get("EMBERHALL_CHROMIUM") or any(map(shutil.which, CHROMIUM)):
         return
     say("Installing Chromium for the browser tests ...")
     if sys.platform == "linux" and os.geteuid() == 0 and shutil.which("apt-get") is not None:
         os.environ["DEBIAN_FRONTEND"] = "noninteractive"
-        apt = ("apt-get", "install", "-y", "-q", "--no-install-recommends", "chromium")
-        done = succeeds("apt-get", "update", "-q") and succeeds(*apt)
+        apt = ("apt-get", "install", "-y", "-q", "--no-install-recommends")
+        done = succeeds("apt-get", "update", "-q") and any(succeeds(*apt, name) for name in CHROMIUM[:2])
     else:
         done = MAIN.fetches("playwright", "install", "chromium")
     if not done:

@@ -57,7 +57,7 @@ def test_what_cannot_be_done_is_said_in_a_sentence(cli: Cli, arguments: list[str
     assert result.output.rstrip().endswith((".", "?", ")"))
 
 
-@pytest.mark.parametrize(("package", "arguments"), [("rich", []), ("starlette", ["serve"])])
+@pytest.mark.parametrize(("package", "arguments"), [("click", []), ("rich", ["games"]), ("starlette", ["serve"])])
 def test_without_its_packages_it_says_what_to_install(package: str, arguments: list[str]) -> None:
     code = f"import sys; sys.modules[{package!r}] = None; from emberhall.cli import main; main()"
     result = subprocess.run([sys.executable, "-c", code, *arguments], capture_output=True, text=True)

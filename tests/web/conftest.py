@@ -14,10 +14,10 @@ from playwright.sync_api import Page, expect, sync_playwright
 from emberhall.table.front import PAGE
 from tests.patience import PATIENCE
 from tests.table.process import Process, running
+from tools.checks import CHROMIUM
 
 from .house import House, Pages
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 expect.set_options(timeout=1000 * PATIENCE)
 QUIET = (
     "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
@@ -27,7 +27,9 @@ QUIET = (
 
 def find_chromium() -> str:
     """Where the browser is; there must be one."""
-    found = os.environ.get("EMBERHALL_CHROMIUM") or next((path for name in NAMES if (path := shutil.which(name))), None)
+    found = os.environ.get("EMBERHALL_CHROMIUM") or next(
+        (path for name in CHROMIUM if (path := shutil.which(name))), None
+    )
     if found is None:
         pytest.fail("There is no Chromium for the browser tests: install one, or name it in EMBERHALL_CHROMIUM.")
     return found

@@ -5,25 +5,22 @@ from __future__ import annotations
 import codecs
 import os
 import sys
+from collections import UserDict
+from importlib import import_module
 from io import TextIOWrapper
+from typing import Any
 
 import click
 
 from .. import __version__
-from .backup import backup, restore
+from . import not_installed
 from .commands import SpokenGroup, SpokenOption, language_option
-from .games import games
-from .learn import learn
-from .odds import odds
-from .play import play
-from .replay import replay
-from .rules import rules
-from .saves import report
-from .serve import serve
-from .simulate import simulate
 from .speech import said
-from .tables import tables
-from .verify import verify
+
+MODULES = {  # of each command
+    **{name: name for name in ("play", "learn", "serve", "games", "simulate", "odds", "replay", "verify", "rules")},
+    "backup": "backup", "restore": "backup", "tables": "tables",
+}  # fmt: skip
 
 LOOKALIKES = {
     **dict.fromkeys("╭╮╰╯├┤", "+"), **dict.fromkeys("│▏▕", "|"), **dict.fromkeys("─–", "-"), "━": "=",
@@ -32,8 +29,17 @@ LOOKALIKES = {
 }  # fmt: skip
 
 
+class OnDemand(UserDict[str, Any]):
+    """Commands by their names. One is imported when it is asked for: a command line needs one, and starts at once."""
+
+    def __getitem__(self, name: str) -> click.Command:
+        command: click.Command = getattr(import_module(f".{self.data[name]}", __package__), name)
+        return command
+
+
 @click.group(
     cls=SpokenGroup,
+    commands=OnDemand(MODULES),
     help="help-app",
     invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -45,10 +51,6 @@ def app(context: click.Context) -> None:
     """The emberhall command; alone it says what it can do."""
     if context.invoked_subcommand is None:
         click.echo(context.get_help())
-
-
-for command in (play, learn, serve, games, simulate, odds, replay, verify, rules, backup, restore, tables):
-    app.add_command(command)
 
 
 def run(arguments: list[str]) -> int:
@@ -63,6 +65,9 @@ def run(arguments: list[str]) -> int:
         app.main(arguments, prog_name="emberhall")
     except SystemExit as done:
         return done.code if isinstance(done.code, int) else 1
+    except ModuleNotFoundError as error:
+        click.echo(not_installed(error), err=True)
+        return 2
     except Exception as error:
         click.echo(unforeseen(error), err=True)
         return 1
@@ -80,4 +85,6 @@ def unforeseen(error: Exception) -> str:
     """What to tell a user about a mistake of ours, with the details in a file to send along."""
     if os.environ.get("EMBERHALL_DEBUG"):
         raise error
+    from .saves import report
+
     return f"{said('unforeseen', what=f'{type(error).__name__}: {error}')} {report(error)}".strip()

@@ -60,6 +60,8 @@ def known_languages() -> tuple[str, ...]:
 def language_for(wanted: str) -> str:
     """The language that fits what somebody wants best: `de` for `de`, `de-AT` and `de_DE.UTF-8`; else English."""
     name = wanted[:40].replace("_", "-").partition(".")[0].lower()
+    if name in ("en", "c", "posix"):
+        return ENGLISH  # which needs no look at all the games
     known = {language.lower(): language for language in known_languages()}
     return known.get(name) or known.get(name.partition("-")[0]) or ENGLISH
 
