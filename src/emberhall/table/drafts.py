@@ -70,9 +70,11 @@ def undo(table: Table, seat: int, now: float, id: str = "") -> Undone | Voted:
         return Undone(now, seat, choice - 1, id=id, took=round(table.stood(), 3))
     if seat not in table.course.chose:
         raise Refusal("nothing", "refusal-nothing")
-    if table.seats.lacks_voters(table.course.chose[seat]):
-        reason = "refusal-no-voters"
-        raise Refusal("no-voters", reason)
+    chose = table.course.chose[seat]
+    if table.seats.lacks_voters(chose):
+        raise Refusal("no-voters", "refusal-no-voters")
+    if table.seats.voters(chose) == [seat]:  # bots always agree: nothing can happen between question and consent
+        return Undone(now, seat, chose - 1, agreed=True, id=id)
     return Voted(now, seat, True, asks=True, id=id)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from time import time
 from typing import TYPE_CHECKING
 
-from ..kernel import say
+from ..kernel import Message, say
 from . import drafts, incoming
 from .colours import is_free
 from .entries import Actor, Declined, Invited, Seated, SeatPlan, changed
@@ -92,7 +92,7 @@ def check_invitation(connection: Connection, room: Room, seat: int) -> None:
     if not plan.invite or connection.invites.get(seat) != plan.invite:
         raise Refusal("invitation", "refusal-invitation")
     if plan.token and plan.invited == "host":
-        who = plan.name or "The player of this seat"
+        who = plan.name or Message("somebody-here")
         if seat in room.presence.seats():
             raise Refusal("present", say("refusal-present", who=who))
         if (wait := COMES_BACK - (room.presence.absence(seat) or 0.0)) > 0:

@@ -407,6 +407,8 @@ export const de: Texts = {
     waiting: (who) => `Es fehlt noch die Zustimmung von: ${who}`,
     agree: 'Zustimmen',
     refuse: 'Ablehnen',
+    refused: 'Die anderen möchten weiterspielen: Nichts wurde zurückgenommen.',
+    lapsed: 'Die Partie ging weiter, bevor alle zugestimmt haben: Nichts wurde zurückgenommen.',
   },
   ended: {
     title: 'Die Partie ist zu Ende',

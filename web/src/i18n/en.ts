@@ -406,6 +406,8 @@ export const en = {
     waiting: (who: string) => `Waiting for ${who} to agree`,
     agree: 'Agree',
     refuse: 'Refuse',
+    refused: 'The others want to play on: nothing was taken back.',
+    lapsed: 'The game has gone on before everybody agreed: nothing was taken back.',
   },
   ended: {
     title: 'The game is over',

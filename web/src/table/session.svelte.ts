@@ -49,6 +49,8 @@ export class Session {
   lookBack: LookBack | null = $state.raw(null);
   /** How long the game was, in answers, after the last answer that was given here. */
   private decided: number | null = $state(null);
+  /** Somebody here no longer wants to take back what they have asked for. */
+  withdrew = false;
   /** Everything goes at once until this player is asked. */
   skipping: boolean = $state(false);
   /** Beginnings of answers this browser has seen in windows where one can pass, with a label for each. */
@@ -201,10 +203,12 @@ export class Session {
   }
 
   undo(): void {
+    this.withdrew = false;
     if (this.update && this.update.undo !== 'no' && this.viewer >= 0) this.tell({ type: 'undo', seat: this.viewer });
   }
 
   vote(seat: number, agree: boolean): void {
+    this.withdrew = !agree && seat === this.info?.vote?.seat;
     this.tell({ type: 'vote', seat, agree });
   }
 

@@ -147,7 +147,8 @@ def _lost(s: Chapter, seat: int) -> list[Message] | None:
     player = s.players[seat]
     lost = [say("souls", n=player.souls)] if player.souls else []
     lost += [say("potions", n=player.potions)] if player.potions else []
-    return [*lost, *(card_name(s, card) for card in death.lost_by_reviving(s, seat))] or None
+    artifacts = [card_name(s, card) for card in death.lost_by_reviving(s, seat)]
+    return [*lost, *(artifacts if len(artifacts) < 2 else [say("artifacts-in-hand", n=len(artifacts))])] or None
 
 
 def _skill(s: Chapter, number: int, burns: bool) -> Message:

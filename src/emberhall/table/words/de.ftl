@@ -67,6 +67,8 @@ refusal-key-used = Dieser Schlüssel ist oder war an diesem Tisch schon in Gebra
 refusal-not-yours = Das ist nicht dein Platz: Du sitzt woanders oder schaust nur zu.
 refusal-host-renewed = Das darf nur, wer den Tisch eröffnet hat, und dessen Link wurde erneuert.
 refusal-invitation = Diese Einladung wurde benutzt oder zurückgezogen. Bitte um eine neue, wer den Tisch eröffnet hat.
+# wer keinen Namen genannt hat
+somebody-here = wer hier sitzt
 refusal-present = { $who } ist da: Ein Platz lässt sich nur übernehmen, solange niemand dort spielt.
 refusal-present-lately = { $who } war vielleicht eben noch da. Versuch es in { $seconds } Sekunden noch einmal.
 refusal-not-all = Es haben noch nicht alle Platz genommen.

@@ -67,6 +67,8 @@ refusal-key-used = This key is or was in use at this table: make another one, by
 refusal-not-yours = That is not your seat: you sit elsewhere, or are only watching.
 refusal-host-renewed = Only the host can do this, and the host’s link has been renewed.
 refusal-invitation = This invitation has been used or withdrawn. Ask the host of the table for a new one.
+# whoever has not said a name
+somebody-here = the player of this seat
 refusal-present = { $who } is here: a seat can be taken over only while its player is away.
 refusal-present-lately = { $who } may have been here a moment ago. Try again in { $seconds } seconds.
 refusal-not-all = Not everybody has sat down yet.

@@ -35,6 +35,7 @@ or = { $first } oder { $rest }
 team = das Team
 heroes = { $heroes }
 
+artifacts-in-hand = die { $n } Artefakte auf der Hand
 souls = { $n ->
     [one] 1 Seele
    *[other] { $n } Seelen

@@ -15,6 +15,7 @@ or = { $first } or { $rest }
 team = the team
 heroes = { $heroes }
 
+artifacts-in-hand = the { $n } artifacts in hand
 souls = { $n ->
     [one] 1 Soul
    *[other] { $n } Souls
