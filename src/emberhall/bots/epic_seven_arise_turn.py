@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from typing import Any, TypeVar
 
 from ..games.epic_seven_arise import effects, skills
@@ -61,9 +61,13 @@ class Turn:
         assert s.question is not None
         self.options = s.question.options
         self.wanted = wanted(s)
-        self.now = worth(s)
         self.means: dict[tuple[Numbers, Numbers], float] = {}  # by the cards played and held
         self.fight = any(foe.at == s.battle for foe in s.foes)
+
+    @cached_property
+    def now(self) -> float:
+        """How the team stands."""
+        return worth(self.s)
 
     @cached_property
     def deck(self) -> Counter[tuple[int, ...]]:
@@ -245,6 +249,23 @@ def _best(played: Numbers, reach: frozenset[int], values: Values) -> float:
     return best
 
 
+class Thirds(dict[tuple[int, ...], frozenset[int]]):
+    """The skills that two cards make with a third one."""
+
+    def __init__(self, played: Numbers) -> None:
+        self.played = played
+
+    @staticmethod
+    @cache
+    def of(played: Numbers) -> Thirds:
+        """Of these two; worked out once."""
+        return Thirds(played)
+
+    def __missing__(self, card: tuple[int, ...]) -> frozenset[int]:
+        found = self[card] = frozenset(complete(_sorted(*self.played, card)))
+        return found
+
+
 @lru_cache(maxsize=50_000)
 def within_reach(played: Numbers, held: Numbers) -> frozenset[int]:
     """The skills that the cards played make, alone or with some of those in hand."""
@@ -252,7 +273,8 @@ def within_reach(played: Numbers, held: Numbers) -> frozenset[int]:
     if len(played) > 2:
         return found
     if len(played) == 2:
-        return found.union(*[complete(_sorted(*played, card)) for card in held])
+        thirds = Thirds.of(played)
+        return found.union(*[thirds[card] for card in held])
     more = [within_reach(_sorted(*played, card), held[place + 1 :]) for place, card in enumerate(held)]
     return found.union(*more)
 

@@ -7,17 +7,20 @@ what a Hero could do about it in `fire_of_eidolon_errands` and `fire_of_eidolon_
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from random import Random
+from typing import NamedTuple
 
 from ..games.fire_of_eidolon import board, last_hope, reach
 from ..games.fire_of_eidolon.board import OPPOSITE, SIDES, STEP
 from ..games.fire_of_eidolon.hero import Power
 from ..games.fire_of_eidolon.setup import rules_for
 from ..games.fire_of_eidolon.state import COLOURS, Dungeon
-from ..kernel import Answer, Setup, Sight
+from ..kernel import Answer, Setup, Sight, put
 from . import fire_of_eidolon_skills as skills
-from .fire_of_eidolon_turn import Glance, Party
+from .fire_of_eidolon_map import Chart
+from .fire_of_eidolon_turn import AT_ONCE, Glance, Party
+from .fire_of_eidolon_works import Errand
 
 FAVOURITES = ("paladin", "wizard", "ranger", "warrior", "rogue", "sage", "soldier", "cleric", "geomancer")
 MAY_TURN_THINGS = (Power.RESTORE, Power.TELEPORT, Power.CROSS_WALLS)  # that may lead to what is cut off
@@ -37,27 +40,74 @@ def glance(setup: Setup) -> Callable[[Sight], Answer]:
 def minded(kind: type[Party]) -> Callable[[Sight], Answer]:
     """What answers for a seat with such a look at things.
 
-    All that is remembered is what has just come to nothing at this very moment of the game, a proposal to give
-    up that was refused or an action that was called off: that is not begun again.
+    What is remembered is where a Hero is going: it goes on while all is as it was when it set out. And what has just
+    come to nothing at this very moment of the game, a proposal to give up that was refused or an action that was
+    called off: that is not begun again.
     """
     in_vain: dict[int, object] = {}  # by seat
+    going: dict[int, Going] = {}
 
     def think(sight: Sight) -> Answer:
-        given = answer(sight, kind)
-        if "give-up" in sight.question.options or "wait" in sight.question.options:
-            if given in COSTS_NOTHING_YET and in_vain.get(sight.seat) == moment(sight):
-                return next(option for option in ("wait", "end", "stand") if option in sight.question.options)
-            in_vain.pop(sight.seat, None)
-        if given in ("give-up", "cancel"):
-            in_vain[sight.seat] = moment(sight)
+        seat, options = sight.seat, sight.question.options
+        if not is_menu(options):
+            given = answer(sight, kind)
+            if given == "cancel":
+                in_vain[seat] = moment(sight)
+            return given
+        way = going.pop(seat, None)
+        if way is not None and way.moment == moment(sight):
+            step = way.step(sight)
+            if step in options and not any(pressing in options for pressing in AT_ONCE):
+                if way.errand.tile != sight.where[sight.active]:
+                    going[seat] = way.after(sight)
+                return step
+        party = kind(sight)
+        given = menu_answer(sight, party)
+        if given in COSTS_NOTHING_YET and in_vain.get(seat) == moment(sight):
+            return next(option for option in ("wait", "end", "stand") if option in options)
+        in_vain.pop(seat, None)
+        if given == "give-up":
+            in_vain[seat] = moment(sight)
+        elif party.goal is not None:
+            going[seat] = Going(party.goal, party.chart, party.active in party.finders).after(sight)
         return given
 
     return think
 
 
-def moment(sight: Sight) -> object:
+def moment(sight: Sight) -> tuple[object, ...]:
     """What changes whenever anything is done."""
-    return sight.active, sight.ap, sight.where, sight.places, sight.tokens, sight.carried, sight.deck
+    return sight.where, sight.ap, sight.active, sight.places, sight.tokens, sight.carried, sight.deck
+
+
+class Going(NamedTuple):
+    """A Hero on its way to an errand, and the moment at which the next step is due."""
+
+    errand: Errand
+    chart: Chart
+    secrets: bool  # one doorway is enough
+    moment: tuple[object, ...] = ()
+
+    def step(self, sight: Sight) -> Answer:
+        """The next answer."""
+        here = sight.where[sight.active]
+        if here == self.errand.tile:
+            return self.errand.answer
+        return f"move:{board.name(sight.places[self._next(here)])}"
+
+    def after(self, sight: Sight) -> Going:
+        """The same after a step."""
+        where, active = sight.where, sight.active
+        there = put(where, active, self._next(where[active]))
+        return self._replace(moment=(there, sight.ap - 1, *moment(sight)[2:]))
+
+    def _next(self, here: int) -> int:
+        return self.chart.walks(here, self.secrets)[1][self.errand.tile]
+
+
+def is_menu(options: Collection[Answer]) -> bool:
+    """Whether a Hero acts."""
+    return ("wait" in options or "end" in options or "stand" in options) and "stay" not in options
 
 
 def answer(sight: Sight, kind: type[Party] = Party) -> Answer:
@@ -65,6 +115,8 @@ def answer(sight: Sight, kind: type[Party] = Party) -> Answer:
     options = sight.question.options
     if len(options) == 1:
         return next(iter(options))
+    if is_menu(options):
+        return menu_answer(sight, kind(sight))
     verbs = {option.partition(":")[0] for option in options}
     if "choose" in verbs:
         return choose_hero(sight)
@@ -73,14 +125,17 @@ def answer(sight: Sight, kind: type[Party] = Party) -> Answer:
     party = kind(sight)
     if "play-on" in options:
         return "agree" if hopeless(sight, party) or beyond_help(sight) else "play-on"
-    if verbs & {"wait", "end", "stand"} and "stay" not in verbs:
-        if "give-up" in verbs and hopeless(sight, party):
-            return "give-up"
-        return party.next_answer()
     if verbs & {"give", "take"}:
         return exchange(party)
     given = small_choice(sight, party, verbs)
     return given if given in options else next(iter(options))
+
+
+def menu_answer(sight: Sight, party: Party) -> Answer:
+    """What a Hero does next."""
+    if "give-up" in party.options and hopeless(sight, party):
+        return "give-up"
+    return party.next_answer()
 
 
 def small_choice(sight: Sight, party: Party, verbs: set[str]) -> Answer:

@@ -9,6 +9,7 @@ from ..games.fire_of_eidolon import board
 from ..games.fire_of_eidolon.board import HOME, OPPOSITE, SIDES, STEP, WIDTH, Cell
 
 Steps = dict[int, int]  # tile -> MOVEs to get there
+Walks = tuple[Steps, dict[int, int]]  # and tile -> the tile to step on first
 
 
 class Chart:
@@ -25,17 +26,17 @@ class Chart:
         linked = len(passages) == 2 and all(places[tile] >= 0 for tile in passages)
         self._hop = {passages[0]: passages[1], passages[1]: passages[0]} if linked else {}
         self._ends: dict[bool, dict[int, list[int]]] = {}
-        self._steps: dict[tuple[int, bool], Steps] = {}
-        self._walks: dict[tuple[int, bool], tuple[Steps, dict[int, int]]] = {}
+        self._steps: tuple[dict[int, Steps], dict[int, Steps]] = ({}, {})  # without and with secrets
+        self._walks: tuple[dict[int, Walks], dict[int, Walks]] = ({}, {})
         self._behind: dict[int, frozenset[int]] = {}
         self._frontier: tuple[tuple[int, Cell], ...] | None = None
         self._secret: dict[int, tuple[int, ...]] = {}
 
     # ------------------------------------------------------------ ways
 
-    def walks(self, start: int, secrets: bool = False) -> tuple[Steps, dict[int, int]]:
+    def walks(self, start: int, secrets: bool = False) -> Walks:
         """How far each tile is from one, and the tile to step on first. `secrets`: one doorway is enough."""
-        found = self._walks.get((start, secrets))
+        found = self._walks[secrets].get(start)
         if found is None:
             ways, hop = self._ways(secrets), self._hop
             first = {start: start}
@@ -48,12 +49,12 @@ class Chart:
                     if goal not in first:
                         first[goal] = first[tile]
                         todo.append(goal)
-            found = self._walks[start, secrets] = self.steps(start, secrets), first
+            found = self._walks[secrets][start] = self.steps(start, secrets), first
         return found
 
     def steps(self, start: int, secrets: bool = False) -> Steps:
         """How far each tile is from one."""
-        steps = self._steps.get((start, secrets))
+        steps = self._steps[secrets].get(start)
         if steps is None:
             steps, todo, ways = {start: 0}, [start], self._ways(secrets)
             for tile in todo:
@@ -62,7 +63,7 @@ class Chart:
                     if goal not in steps:
                         steps[goal] = far
                         todo.append(goal)
-            self._steps[start, secrets] = steps
+            self._steps[secrets][start] = steps
         return steps
 
     def _ways(self, secrets: bool) -> Mapping[int, Sequence[int]]:

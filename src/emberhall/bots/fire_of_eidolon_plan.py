@@ -12,8 +12,9 @@ from ..games.fire_of_eidolon.hero import Power, secret_finders, with_power
 from ..games.fire_of_eidolon.rules import Rules
 from ..games.fire_of_eidolon.setup import rules_for
 from ..games.fire_of_eidolon.state import CHALLENGE_COST, NOWHERE, RELIC_PRICE, VOID
-from ..kernel import Sight
-from .fire_of_eidolon_map import Chart, chart
+from ..kernel import Pile, Sight
+from .fire_of_eidolon_map import Chart, Steps, chart
+from .recent import while_same
 
 FAR = 99  # more steps than any way has
 
@@ -50,9 +51,7 @@ class Plan:
         self.done, self.shades, self.tipped, self.bob = sight.done, sight.shades, sight.tipped, sight.bob
         card = rules.content.heroes[self.heroes[self.active]]
         self.basic, self.master = card.basic.price, card.master.price  # what the Hero's skills cost
-        index = rules.index
-        self.due = {index.get(card, NOWHERE) for card, _ in sight.deck.counts}
-        self.later = {index.get(card, NOWHERE) for card, _ in sight.discard.counts}
+        self.due, self.later = cards_left(rules, sight.deck, sight.discard)
         self.gone = sight.gone
         self.rate = rules.track[min(self.threat, len(rules.track)) - 1]
         self.rituals_over = not (self.due or self.later)
@@ -64,6 +63,9 @@ class Plan:
         self._count_tokens()
         self.carriers = carriers(rules, self.heroes, self.carried, self.alive, self.broken)
         self._losses: dict[int, float] = {}
+        self._ways: dict[int, Steps] = {}  # by Hero
+        self._fees: dict[int, dict[int, float]] = {}  # by colour
+        self._perils = self._chances()
 
     def _count_tokens(self) -> None:
         """Of each colour: tokens in hand, lying about, undiscovered; those still to collect, those to spare."""
@@ -88,15 +90,26 @@ class Plan:
 
     def steps(self, hero: int) -> dict[int, int]:
         """How far everything is from a Hero."""
-        return self.chart.steps(self.where[hero], hero in self.finders)
+        found = self._ways.get(hero)
+        if found is None:
+            found = self._ways[hero] = self.chart.steps(self.where[hero], hero in self.finders)
+        return found
 
     def token_cost(self, hero: int, tile: int) -> float:
         """The AP that a token costs the party if this Hero fetches it."""
-        colour = self.rules.colour[tile]
-        cost = self.steps(hero).get(tile, FAR) * Worth.detour + self.price(hero, tile)
-        if self.carriers[colour] != hero:
-            cost += 1.0 if hero in self.senders else Worth.hand_over
-        return cost
+        fee: float = self.fees(self.rules.colour[tile])[hero] - (self.boomerang == tile)
+        return Worth.detour * self.steps(hero).get(tile, FAR) + fee
+
+    def fees(self, colour: int) -> dict[int, float]:
+        """What a token of a colour costs beyond the way to it, by Hero: the AP, and to bring it to its carrier."""
+        found = self._fees.get(colour)
+        if found is None:
+            found = self._fees[colour] = {
+                hero: CHALLENGE_COST[self.stars(hero, colour)]
+                + (0.0 if self.carriers[colour] == hero else 1.0 if hero in self.senders else Worth.hand_over)
+                for hero in self.alive
+            }
+        return found
 
     # ------------------------------------------------------------ dangers
 
@@ -104,12 +117,16 @@ class Plan:
         """The chance that a chamber with a Cultist collapses before long."""
         if not self.cultists[tile] or tile == self.blessed or tile == self.sanctified:
             return 0.0
+        now, later = self._perils
+        return now if tile in self.due else later if tile in self.later else 0.0
+
+    def _chances(self) -> tuple[float, float]:
+        """The chance that a card is drawn before long, of this deck and of the next one."""
         ahead, size = self.rate * len(self.alive) * Worth.horizon, len(self.due)
-        if tile in self.due:
-            return float(max(Worth.now, min(1.0, ahead / size)))
-        if tile in self.later:
-            return float(max(Worth.later, min(1.0, max(0.0, ahead - size) / (size + len(self.later)))))
-        return 0.0
+        now = min(1.0, ahead / size) if size else 1.0
+        after = size + len(self.later)
+        later = min(1.0, max(0.0, ahead - size) / after) if after else 1.0
+        return max(Worth.now, now), max(Worth.later, later)
 
     def loss(self, tile: int) -> float:
         """What the collapse of a chamber would cost: what lies in it, and all that would be cut off."""
@@ -150,6 +167,14 @@ class Plan:
         """What it is worth to remove the Cultist of a chamber."""
         peril = self.peril(tile)
         return self.loss(tile) * peril if peril else 0.0
+
+
+@while_same
+def cards_left(rules: Rules, deck: Pile, discard: Pile) -> tuple[frozenset[int], frozenset[int]]:
+    """The chambers whose cards are in the deck, and those among the discards."""
+    index = rules.index
+    due, later = ({index.get(card, NOWHERE) for card, _ in cards.counts} for cards in (deck, discard))
+    return frozenset(due), frozenset(later)
 
 
 @lru_cache(maxsize=1024)

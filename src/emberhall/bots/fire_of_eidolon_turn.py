@@ -1,6 +1,6 @@
 """How the active Hero of the Fire of Eidolon bot spends its AP: which errand comes first.
 
-Everything is judged anew before every answer, so a plan is never kept longer than it is good.
+Everything is judged anew before every answer but for a Hero on its way (`fire_of_eidolon.Going`).
 """
 
 from __future__ import annotations
@@ -15,12 +15,11 @@ from .fire_of_eidolon_errands import MEET, Errands
 from .fire_of_eidolon_plan import FAR
 from .fire_of_eidolon_works import Errand, Value
 
+AT_ONCE = ("destroy", "take-fire", "stand", "consume", "leave")  # whenever it can be done
 FAR_ENDS = ("destroy", "take-fire")  # worth a Teleport
 CELLS = 1000  # aims above are cells of the grid
 BREADTH = 8  # errands that are looked at closely
 DELAY = 0.85  # what is left of the worth of a thing that is done one AP later
-Way = tuple[int, int, float, int, tuple[int, ...], tuple[float, ...]]  # to an errand: its number, the AP to get there,
-# its worth, its price and its timetable
 LONGEST = 80  # AP; farther than that nobody plans
 SHARE = tuple(DELAY ** min(ap, LONGEST) for ap in range(3 * FAR))  # what is left of a worth at best, after so many AP
 TINY = 1e-9  # rounding
@@ -51,85 +50,61 @@ class Step(NamedTuple):
 class Party(Errands):
     """The active Hero's next answer."""
 
+    goal: Errand | None = None  # where the Hero goes with its next answer
     dreaming = False  # the Hero is thought of as being somewhere else, with other options
 
     def worth_at(self, tile: int) -> float:
         """What the active Hero could do from a tile."""
-        here, where = self.here, self.where
+        here, where, ways = self.here, self.where, self._ways
         self.here, self.where, self.dreaming = tile, (*where[: self.active], tile, *where[self.active + 1 :]), True
+        self._ways = {}
         worth = self.best(self.ap or 3)[0]
-        self.here, self.where, self.dreaming = here, where, False
+        self.here, self.where, self.dreaming, self._ways = here, where, False, ways
         return worth
 
     def best(self, ap: int) -> tuple[float, Errand | None, Answer]:
-        """The errand to begin with: what it is worth, and what could be done after it, less for every AP of delay.
+        """The errand to begin with: what it is worth and what the best one after it is, less for every AP of delay.
 
         With it comes the answer that begins it ("" if it has to wait).
         """
         likely = self.likely(ap)
-        if not likely:
-            return 0.0, None, ""
-        ways = self._ways(likely, ap)
-        hopes = [max([worth * SHARE[away + price] for _, away, worth, price, _, _ in way], default=0.0) for way in ways]
-        most = max([step.errand.worth + hope for step, hope in zip(likely, hopes, strict=True)]) + TINY
-        top, best = -1.0, 0
-        for first, step in enumerate(likely):
-            total = step.value
-            if step.answer != "wait" and total + most * SHARE[step.time] > top:  # else it cannot become the best
-                more = 0.0
-                for second, away, gain, _, ends, values in ways[first]:
-                    start = step.time + away
-                    value = gain * values[start]
-                    end = ends[start]
-                    if likely[second].errand.answer != "wait" and value + hopes[second] * SHARE[end] + TINY > more:
-                        third = 0.0
-                        for last, onward, prize, _, _, later in ways[second]:
-                            if last != first and prize * later[end + onward] > third:
-                                third = prize * later[end + onward]
-                        value += third
-                    if value > more:
-                        more = value
+        best: Step | None = None
+        secrets, top = self.active in self.finders, -1.0
+        goals = [(tile, aim, worth, timetable(ap, price)[1]) for _, _, (worth, tile, _, price, aim), _ in likely]
+        hope = max([step.errand.worth * SHARE[step.errand.price] for step in likely], default=0.0)
+        for step in likely:
+            total, time, (_, start, _, _, mine), answer = step
+            if answer != "wait" and total + hope * SHARE[time] + TINY > top:  # else it cannot become the best
+                steps, more = self.chart.steps(start, secrets), 0.0
+                time += mine >= CELLS  # into the new chamber
+                for tile, aim, worth, values in goals:
+                    if aim != mine and tile in steps:
+                        value = worth * values[time + steps[tile]]
+                        if value > more:
+                            more = value
                 total += more
             if total > top:
-                top, best = total, first
-        return top, likely[best].errand, likely[best].answer
-
-    def _ways(self, likely: list[Step], ap: int) -> list[list[Way]]:
-        """From each errand to the others."""
-        secrets = self.active in self.finders
-        goals = [
-            (to, tile, aim, worth, price, *timetable(ap, price))
-            for to, (_, _, (worth, tile, _, price, aim), _) in enumerate(likely)
-        ]
-        found = []
-        for _, at, mine, *_ in goals:
-            steps, out = self.chart.steps(at, secrets), mine >= CELLS
-            found.append(
-                [
-                    (to, steps[tile] + out, worth, price, ends, values)
-                    for to, tile, aim, worth, price, ends, values in goals
-                    if aim != mine and tile in steps
-                ]
-            )
-        return found
+                top, best = total, step
+        return (top, best.errand, best.answer) if best is not None else (0.0, None, "")
 
     def likely(self, ap: int) -> list[Step]:
         """The errands that look best by themselves, best first."""
         steps, first = self.chart.walks(self.here, self.active in self.finders)
         found: list[tuple[float, int, Errand, Answer | None]] = []
+        options, far = self.options, self.master + 1
         for errand in self.errands():
             worth, tile, answer, price, _ = errand
             away = steps.get(tile, FAR)
-            if away > self.master + 1 and answer in FAR_ENDS:
+            if away > far and answer in FAR_ENDS:
                 leap = f"teleport:{board.name(self.places[tile])}"
-                if leap in self.options:
+                if leap in options:
                     time = self.master + price
                     found.append((worth * DELAY**time, time, errand, leap))
             if away >= FAR:
                 continue
             step: Answer | None = None  # a step on the way
             if not away:
-                if answer in self.options or self.dreaming:
+                if answer in options or self.dreaming:
                     step = answer
                 elif price > ap or answer == MEET:
                     step = ""  # more AP are needed, or somebody who is on the way
@@ -157,7 +132,7 @@ class Party(Errands):
     def next_answer(self) -> Answer:
         """The first step of the best errand; an errand that needs the AP of the next turn is waited for."""
         options = self.options
-        for answer in ("destroy", "take-fire", "stand", "consume", "leave"):
+        for answer in AT_ONCE:
             if answer in options:
                 return answer
         if not self.ap:
@@ -166,6 +141,8 @@ class Party(Errands):
             return "end"
         _, errand, answer = self.best(self.ap)
         if answer and answer in options:
+            if errand is not None and errand.tile != self.here and answer.startswith("move:"):
+                self.goal = errand
             return answer
         if errand is not None:  # something to do here, as far as the AP go
             here = [e for e in self.errands() if e.tile == self.here and e.price <= self.ap and e.answer in options]

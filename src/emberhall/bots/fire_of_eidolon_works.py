@@ -14,6 +14,9 @@ from ..kernel import Answer
 from .fire_of_eidolon_map import Chart, apart, from_home
 from .fire_of_eidolon_plan import FAR, Plan
 
+LUNGE, SMITE, HOLY_LIGHT = "lunge:{cell}", "smite:{cell}", "holy-light:{cell}"  # answers that strike next door or afar
+STRIKES = frozenset((LUNGE, SMITE, HOLY_LIGHT))
+
 
 class Value:
     """What errands are worth, in AP of a Hero on the spot. Found by experiment."""
@@ -92,12 +95,12 @@ class Works(Plan):
         if not worth and not bridges:
             return
         sites = _sites(self.chart, any(card in self.rules.basic_keys for card, _ in self.supply.counts))
-        best = max((merit for _, _, merit in sites), default=1.0)
-        for tile, cell, merit in sites:
+        best = max([site.merit for site in sites], default=1.0)
+        for tile, cell, merit, answer in sites:
             value = worth * merit / best
             if bridges:
-                value += max(stake / (1 + apart(cell, shore)) for shore, stake in bridges)
-            found.append(Errand(value, tile, f"explore:{board.name(cell)}", 1, cell))
+                value += max([stake / (1 + apart(cell, shore)) for shore, stake in bridges])
+            found.append(Errand(value, tile, answer, 1, cell))
 
     def bridges(self) -> list[tuple[int, float]]:
         """Empty cells at the doorways of parts of the dungeon that are cut off, with what is at stake there."""
@@ -139,13 +142,13 @@ class Works(Plan):
                     values[tile] = worth
                     if self.time_left == FAR or self._in_time(tile):
                         found.append(Errand(worth, tile, "attack", 1, tile))
-        for tile, worth in values.items():
+        for tile, worth in values.items() if not STRIKES.isdisjoint((*hero.basic, *hero.master)) else ():
             name = board.name(self.places[tile])
-            if "lunge:{cell}" in hero.basic:
+            if LUNGE in hero.basic:
                 found.extend(Errand(worth, near, f"lunge:{name}", self.basic, tile) for near in self.chart.joined[tile])
-            if "smite:{cell}" in hero.basic and f"smite:{name}" in options:
+            if SMITE in hero.basic and f"smite:{name}" in options:
                 found.append(Errand(worth, self.here, f"smite:{name}", self.basic, tile))
-            if "holy-light:{cell}" in hero.master and f"holy-light:{name}" in options:
+            if HOLY_LIGHT in hero.master and f"holy-light:{name}" in options:
                 beside = (self.chart.tiles.get(self.places[tile] + STEP[side], NOWHERE) for side in SIDES)
                 total = worth + sum(values.get(near, 0.0) for near in beside)
                 found.append(Errand(total, self.here, f"holy-light:{name}", self.master, tile))
@@ -199,13 +202,23 @@ class Works(Plan):
                 found.append(Errand(3.0, tile, f"banish:{COLOURS[colour]}", price, 530 + colour))
 
 
+class Site(NamedTuple):
+    """Where a chamber could be explored: from which tile, on which cell, how good that is, and the answer."""
+
+    tile: int
+    cell: int
+    merit: float
+    answer: Answer
+
+
 @lru_cache(maxsize=1024)
-def _sites(chart: Chart, basics_left: bool) -> list[tuple[int, int, float]]:
-    """Where a chamber could be explored: from which tile, on which cell, and how good a place that is."""
+def _sites(chart: Chart, basics_left: bool) -> list[Site]:
+    """All the places for a new chamber."""
     found = []
     for tile, cell in chart.frontier:
         if basics_left or cell not in NEAR_HOME:
             doorways, walls = chart.welcome(cell)
             merit = 1 + Value.loops * (doorways - 1) - Value.walls * walls
-            found.append((tile, cell, merit * Value.sprawl ** max(0, from_home(cell) - 2)))
+            merit *= Value.sprawl ** max(0, from_home(cell) - 2)
+            found.append(Site(tile, cell, merit, f"explore:{board.name(cell)}"))
     return found

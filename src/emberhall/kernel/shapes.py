@@ -17,7 +17,23 @@ THINGS: dict[str, type[Any]] = {}  # every thing by name, so that a saved one fi
 def thing(cls: type[T]) -> type[T]:
     """Make a NamedTuple part of positions: a hero, an enemy, a player's belongings. Saves keep it by its name."""
     THINGS[f"{cls.__module__}.{cls.__name__}".removeprefix("emberhall.games.")] = cls
+    kind: Any = cls
+    kind._replace = _replacing(kind)
     return cls
+
+
+def _replacing(kind: Any) -> Callable[..., Any]:
+    """What `_replace` of a NamedTuple does, in half the time: things change with nearly every answer."""
+    places = {name: place for place, name in enumerate(kind._fields)}
+    new = tuple.__new__
+
+    def replace(self: Any, **changes: Any) -> Any:
+        values = list(self)
+        for name, value in changes.items():
+            values[places[name]] = value
+        return new(kind, values)
+
+    return replace
 
 
 def name_of(value: Any) -> str:

@@ -133,30 +133,35 @@ def walks(
 ) -> tuple[frozenset[int], ...]:
     """FE-REACH-2, FE-REACH-8: the tiles that each Hero can walk to from where it may stand."""
     linked = passages if all(places[tile] >= 0 for tile in passages) else ()
-    known: dict[tuple[frozenset[int], bool], frozenset[int]] = {}
+    known: dict[bool, list[frozenset[int]]] = {False: [], True: []}
+    found = []
     for start, secrets in zip(starts, crosses, strict=True):
-        if (start, secrets) not in known:
-            known[start, secrets] = _walk(places, doors, start, secrets, linked)
-    return tuple(known[start, secrets] for start, secrets in zip(starts, crosses, strict=True))
+        # who stands where another one can walk to can walk to the same tiles, unless a Secret Passage leads one way
+        tiles = next((tiles for tiles in known[secrets] if start <= tiles), None) if start and not linked else None
+        if tiles is None:
+            tiles = _walk(places, doors, start, secrets, linked)
+            if len(start) == 1:
+                known[secrets].append(tiles)
+        found.append(tiles)
+    return tuple(found)
 
 
 def _walk(
     places: tuple[Cell, ...], doors: tuple[int, ...], start: frozenset[int], secrets: bool, linked: tuple[int, ...]
 ) -> frozenset[int]:
     """FE-SECRET-5: a Hero goes on through a Secret Passage only if it can move into it, be it out and in again."""
-    tiles, seen, todo = grid(places), set(start), list(start)
+    tiles, joined, seen, todo = grid(places), links(places, doors), set(start), list(start)
     while todo:
         tile = todo.pop()
-        cell, open_ = places[tile], doors[tile]
-        ways = []
-        for side, back, step in EDGES:
-            other = tiles.get(cell + step)
-            if other is not None:
-                both, one = open_ & side and doors[other] & back, open_ & side or doors[other] & back
-                if both or (secrets and one):
-                    ways.append(other)
+        ways: Sequence[int] = joined[tile]
+        if secrets:
+            cell, open_ = places[tile], doors[tile]
+            around = [(tiles.get(cell + step), side, back) for side, back, step in EDGES]
+            ways = [
+                other for other, side, back in around if other is not None and (open_ & side or doors[other] & back)
+            ]
         if ways and tile in linked:
-            ways += linked
+            ways = (*ways, *linked)
         for other in ways:
             if other not in seen:
                 seen.add(other)
