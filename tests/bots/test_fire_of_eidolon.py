@@ -65,7 +65,7 @@ def test_with_any_options_every_answer_is_legal_and_the_game_ends(seed: int) -> 
     assert s.question is None, f"{players} players, {options}: {Counter(given[-200:]).most_common(4)}"
 
 
-def test_equal_positions_get_equal_answers() -> None:
+def test_equal_games_get_equal_answers() -> None:
     assert play(5, pick="drawn")[1] == play(5, pick="drawn")[1]
 
 
@@ -189,3 +189,17 @@ def test_distances_as_the_crow_flies() -> None:
 )
 def test_what_is_begun_in_a_turn_has_to_be_paid_in_it(start: int, price: int, ap: int, end: int) -> None:
     assert finished(start, price, ap) == end
+
+
+def test_a_hero_on_its_way_goes_on_while_nothing_has_changed_and_thinks_again_when_something_has() -> None:
+    tiles = {(-1, 0): "floating-stones:ew", (-2, 0): "arrow-trap:ew", (-3, 0): "voraxs-heart:e"}
+    s = dungeon("warrior", "wizard", tiles=tiles, carried={"warrior": (6, 0, 0)})
+    think = brain(s.setup)
+    for step in ("move:-1,0", "move:-2,0"):
+        assert s.question is not None
+        sight = Sight(s, s.question.seat)
+        assert think(sight) == step == answer(sight)
+        apply(s, step)
+    s.carried = ((0, 0, 0), (0, 0, 0))  # the way was for nothing
+    sight = Sight(s, 0)
+    assert think(sight) == answer(sight) != "move:-3,0"

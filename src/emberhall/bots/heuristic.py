@@ -10,7 +10,7 @@ GLANCE = 25  # a short-sighted player without a brain looks so many times less f
 
 
 class HeuristicBot:
-    """A sensible player. With a game's own brain it is quick enough for thousands of games, and equal positions get
+    """A sensible player. With a game's own brain it is quick enough for thousands of games, and in equal games it gives
     equal answers; without one, equal seeds make equal players. A short-sighted one looks less far ahead."""
 
     def __init__(self, seed: int | str | None = None, short: bool = False) -> None:
