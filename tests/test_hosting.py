@@ -80,6 +80,7 @@ def test_servers_start_as_the_page_says(line: str, tmp_path: Path, request: pyte
         assert process.process.wait(PATIENCE) in (0, -signal.SIGTERM)
 
 
+@pytest.mark.slow
 def test_the_commands_that_keep_house_work_in_the_order_of_the_page(tmp_path: Path) -> None:
     lib, backups = tmp_path / "lib", tmp_path / "backups"
     for folder in (lib, backups, tmp_path / "bin"):

@@ -41,6 +41,7 @@ def complaints(folder: Path, english: str = ENGLISH, german: str = GERMAN, code:
     return [line.partition(": ")[2] for line in wrong_with(folder / "words", ())]
 
 
+@pytest.mark.slow
 def test_all_our_catalogues_are_complete() -> None:
     assert everything_wrong() == []
 

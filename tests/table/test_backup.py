@@ -120,6 +120,7 @@ def test_a_backup_is_one_file_for_its_owner_only_and_comes_back(tmp_path: Path) 
     assert sorted(file.name for file in tmp_path.iterdir()) == ["back.db", "copy", "t.db"]
 
 
+@pytest.mark.slow
 def test_what_cannot_be_backed_up(tmp_path: Path) -> None:
     db = made(tmp_path / "t.db")
     assert "no database" in refused("backup", tmp_path / "x", "--db", f"sqlite:///{tmp_path}/none.db")
@@ -137,6 +138,7 @@ def test_what_cannot_be_backed_up(tmp_path: Path) -> None:
     assert sorted(file.name for file in tmp_path.iterdir()) == ["t.db", "words.db"]
 
 
+@pytest.mark.slow
 def test_a_restore_touches_nothing_that_is_there(tmp_path: Path) -> None:
     db, copy = made(tmp_path / "t.db", 1), tmp_path / "copy"
     emberhall("backup", copy, "--db", f"sqlite:///{db}")
@@ -164,6 +166,7 @@ def test_nothing_is_restored_under_a_server_that_has_the_file_open(tmp_path: Pat
         assert f"Process {os.getpid()} still has" in refused("restore", copy, "--db", f"sqlite:///{db}")
 
 
+@pytest.mark.slow
 def test_a_damaged_backup_is_refused_and_says_where(tmp_path: Path) -> None:
     for name, db, said in (
         ("gap", made(tmp_path / "gap.db", 1, 2, 4), "table t: entry 3 is missing"),

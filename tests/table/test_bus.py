@@ -154,6 +154,7 @@ def test_the_oldest_news_are_dropped_while_redis_is_away(monkeypatch: pytest.Mon
         asyncio.run(play(home, new_home))
 
 
+@pytest.mark.slow
 def test_a_redis_that_falls_silent_is_noticed(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -78,6 +78,7 @@ def test_a_process_that_ends_takes_its_people_along_at_once(redis_url: str, tmp_
     asyncio.run(play())
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("quick")
 def test_without_news_nobody_is_taken_for_gone_and_tables_go_on(tmp_path: Path) -> None:
     async def play(home: Path, server: ExitStack) -> None:

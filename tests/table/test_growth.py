@@ -223,6 +223,7 @@ async def crowd(hall: House, links: dict[str, Any], people: int) -> int:
         return sum(len(fan.heard) for fan in fans)
 
 
+@pytest.mark.slow
 def test_a_crowd_is_told_of_itself_now_and_then(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(room, "FEW", 5)
     monkeypatch.setattr(room, "FOR_EACH", 0.2)

@@ -372,6 +372,7 @@ def test_connections_are_counted_and_everybody_sees_them(tmp_path: Path) -> None
 # ---------------------------------------------------------------- what a host does
 
 
+@pytest.mark.slow
 def test_whatever_a_host_does_is_a_line_for_everybody_and_stays_in_the_record(tmp_path: Path) -> None:
     async def play() -> None:
         async with house(db(tmp_path)) as hall:

@@ -60,6 +60,7 @@ async def made_old(hall: House, links: dict[str, Any], days: float) -> None:
 # ---------------------------------------------------------------- seeing
 
 
+@pytest.mark.slow
 def test_tables_are_listed_by_age_size_and_maker(db: str) -> None:
     async def play() -> None:
         async with house(db) as hall:
@@ -118,6 +119,7 @@ def test_marks_cannot_be_compared_after_a_month(db: str, monkeypatch: pytest.Mon
     asyncio.run(play())
 
 
+@pytest.mark.slow
 def test_wrong_words_are_answered_with_a_sentence(tmp_path: Path, db: str) -> None:
     assert "no database" in refused("tables", "--db", db, "list")
     assert not (tmp_path / "t.db").exists()

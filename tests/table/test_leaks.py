@@ -341,6 +341,7 @@ def test_mistakes_are_logged_without_tokens_and_secrets(
     asyncio.run(play())
 
 
+@pytest.mark.slow
 def test_whoever_lost_a_seat_hears_and_does_nothing_more(tmp_path: Path) -> None:
     """Somebody sits down in their place: of a flood of messages at most the one counts that was being written then."""
 

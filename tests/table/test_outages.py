@@ -172,6 +172,7 @@ def test_a_full_disk_is_waited_for_and_nothing_acknowledged_is_lost(tmp_path: Pa
     assert tables.issuperset(acknowledged)
 
 
+@pytest.mark.slow
 def test_a_file_that_another_program_has_locked_is_waited_for(tmp_path: Path) -> None:
     async def play() -> None:
         async with house(f"sqlite:///{tmp_path}/t.db") as hall:
@@ -258,6 +259,7 @@ def test_a_wall_clock_that_jumps_moves_no_other(jump: float, tmp_path: Path, mon
     asyncio.run(play())
 
 
+@pytest.mark.slow
 def test_thinking_counts_after_a_table_was_out_of_memory(tmp_path: Path) -> None:
     """Parked and brought back, or left by one server and opened by another: the time before counts, no other."""
 

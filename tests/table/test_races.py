@@ -54,6 +54,7 @@ def against_a_bot(pace: float = 0.5) -> TableWish:
     return TableWish(GAME, 2, seats=[SeatWish(), SeatWish("bot")], pace=pace)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("times", [8, pytest.param(200, marks=pytest.mark.endure)])
 def test_a_game_that_is_over_stays_over(times: int, tmp_path: Path) -> None:
     """The last answer on one connection and an undo on another, at the same moment."""
