@@ -19,7 +19,7 @@ from .speech import said
 
 MODULES = {  # of each command
     **{name: name for name in ("play", "learn", "serve", "games", "simulate", "odds", "replay", "verify", "rules")},
-    "backup": "backup", "restore": "backup", "tables": "tables",
+    "report": "report", "backup": "backup", "restore": "backup", "tables": "tables",
 }  # fmt: skip
 
 LOOKALIKES = {

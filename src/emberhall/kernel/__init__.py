@@ -40,6 +40,7 @@ from .game import (
     Words,
 )
 from .ledger import Ledger, Rule
+from .measures import Measures
 from .messages import Message, Saying, say
 from .piles import Hand, Pile, pile, put, with_card, without_card
 from .saves import SavedGame, SaveError, load_game, load_position, restore, save_game, save_position
@@ -52,10 +53,10 @@ from .views import Sight, asked, constant, hidden, imagine, own, secret, shown, 
 
 __all__ = [
     "NATURE", "Answer", "Brain", "BrainOf", "Chances", "Die", "Event", "Events", "Fate", "Figure", "Frame", "Game",
-    "Guide", "Hand", "Ledger", "Message", "Nature", "Option", "OptionValue", "Pictures", "Pile", "Plan", "Question",
-    "Refused", "Rule", "Rules", "SaveError", "Saying", "SavedGame", "Seat", "Secret", "Setup", "SetupError", "Sheet",
-    "Sight", "Spoken", "State", "Step", "Story", "Terminal", "Tongue", "Words", "advance", "after", "apply", "asked",
-    "barrier", "begin", "chance", "constant", "draw", "hidden", "imagine", "load_game", "load_position", "only",
+    "Guide", "Hand", "Ledger", "Measures", "Message", "Nature", "Option", "OptionValue", "Pictures", "Pile", "Plan",
+    "Question", "Refused", "Rule", "Rules", "SaveError", "Saying", "SavedGame", "Seat", "Secret", "Setup", "SetupError",
+    "Sheet", "Sight", "Spoken", "State", "Step", "Story", "Terminal", "Tongue", "Words", "advance", "after", "apply",
+    "asked", "barrier", "begin", "chance", "constant", "draw", "hidden", "imagine", "load_game", "load_position", "only",
     "own", "pile", "put", "read_transcript", "record", "replay", "restore", "revealed", "roll", "save_game",
     "save_position", "say", "secret", "seen_by", "settle", "shown", "step", "thing", "view", "with_card",
     "without_card", "write_transcript",

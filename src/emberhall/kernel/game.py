@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol
 from .events import Event, Events
 from .flow import Answer, Question, State
 from .ledger import Ledger, Rule, translated_ledger
+from .measures import Measures
 from .messages import Saying, say
 from .tongues import ENGLISH, Tongue, languages, tongue
 from .views import Sight
@@ -27,6 +28,7 @@ else:
     S = TypeVar("S", bound=State)
 
 OptionValue = str | int | bool
+NOTHING_MEASURED: Measures[Any] = Measures()
 Brain = Callable[[Sight], Answer]  # what answers for a seat, from what that seat sees
 Plan = tuple[Answer, ...]  # answers that a seat means to give one after the other
 Sheet = Sequence[tuple[Saying, Sequence[Saying]]]  # titles, each with the lines below it
@@ -229,6 +231,7 @@ class Game(Generic[S]):
     glance: Callable[[Setup], Brain] | None = None  # the same for somebody who looks less far ahead
     guide: Callable[[Setup], Guide] | None = None  # what helps who tries answers out
     lesson: Callable[[], Lesson] | None = None  # a guided first game
+    measures: Measures[S] = NOTHING_MEASURED  # what a laboratory looks at beyond who has won
     compatible: frozenset[str] = frozenset()  # earlier versions of the rules: each game of theirs goes the same way
     default_players: int = 2
     cooperative: bool = False  # everybody wins or loses together

@@ -6,15 +6,11 @@ processes share the work, as long as no bot counts the time it computes.
 
 from __future__ import annotations
 
-import signal
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
-from itertools import islice
-from multiprocessing import get_context
 from os import cpu_count
 from time import perf_counter
 
@@ -22,11 +18,11 @@ from ..bots import make_bot
 from ..games import find_game
 from ..kernel import Answer, Game, Saying, Setup, replay, save_game
 from .match import Match, play_match
+from .pool import shared_out
 from .stats import Lengths, Rate, lengths
 
 BATCH = 20  # games that one process plays before it reports, at most
 SHARES = 8  # reports of each process at least, so that all of them end at about the same time
-AHEAD = 3  # batches for each process that wait or are played
 Progress = Callable[[int, int], None]  # games played, games to play
 
 
@@ -114,12 +110,13 @@ def play_one(game: Game, setup: Setup, seated: Sequence[str], seed: str, budget:
         notes: list[Answer] = []
         with suppress(Exception):
             play(notes)
-        if not notes or _can_be_replayed(game, setup, notes):
+        if not notes or can_be_replayed(game, setup, notes):
             raise  # it was a bot, or something before the first answer
         raise GameFails(notes.pop(), repr(error), save_game(game, setup, notes, seated)) from error
 
 
-def _can_be_replayed(game: Game, setup: Setup, answers: Sequence[Answer]) -> bool:
+def can_be_replayed(game: Game, setup: Setup, answers: Sequence[Answer]) -> bool:
+    """Whether answers lead somewhere: if so, what failed was no rule."""
     try:
         replay(game.rules.begin(setup), answers)
     except Exception:
@@ -153,7 +150,7 @@ def simulate(
     size = min(BATCH, max(1, games // (SHARES * workers))) if workers > 1 else BATCH
     batches = (range(first, min(first + size, games)) for first in range(0, games, size))
     play = partial(play_batch, setup, seated, seed, budget=budget)
-    with _results(play, batches, workers) as results:
+    with shared_out(play, batches, workers) as results:
         try:
             for tally in results:
                 total.add(tally)
@@ -176,32 +173,3 @@ def simulate(
         asked=total.asked / len(total.lengths) if total.lengths else 0.0,
         seconds=perf_counter() - started,
     )
-
-
-@contextmanager
-def _results(play: Callable[[range], Tally], batches: Iterator[range], workers: int) -> Iterator[Iterator[Tally]]:
-    """The tallies of all batches as they come; whatever has not begun when the caller leaves is dropped."""
-    if workers <= 1:
-        yield map(play, batches)
-        return
-    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_leave_ctrl_c_to_the_parent)
-    try:
-        yield _as_they_come(pool, play, batches, AHEAD * workers)
-    finally:
-        pool.shutdown(wait=True, cancel_futures=True)
-
-
-def _as_they_come(
-    pool: ProcessPoolExecutor, play: Callable[[range], Tally], batches: Iterator[range], ahead: int
-) -> Iterator[Tally]:
-    """The tallies in the order in which they are done. Only so many batches are handed out ahead: a long simulation
-    has millions of them."""
-    waiting: set[Future[Tally]] = {pool.submit(play, batch) for batch in islice(batches, ahead)}
-    while waiting:
-        done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-        waiting |= {pool.submit(play, batch) for batch in islice(batches, len(done))}
-        yield from (each.result() for each in done)
-
-
-def _leave_ctrl_c_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -12,6 +12,7 @@ from .catalogue import catalogue
 from .events import EVENTS
 from .figures import PARTS, figures
 from .fortune import fortune
+from .measures import measures
 from .prospects import prospects, turns_on
 from .refusals import refused
 from .scene import scene
@@ -65,6 +66,7 @@ def _game(edition: editions.Edition) -> Game[Race]:
         glance=BrainOf("emberhall.bots.epic_roll:glance"),
         guide=BrainOf("emberhall.bots.epic_roll_guide:guide"),
         lesson=packaged_lesson(__package__, edition.id),
+        measures=measures(edition),
     )
 
 

@@ -12,6 +12,7 @@ from .campaign import start
 from .catalogue import catalogue
 from .events import EVENTS
 from .forecast import forecast
+from .measures import MEASURES
 from .prospects import prospects
 from .refusals import refused
 from .rules import CAMPAIGN
@@ -67,6 +68,7 @@ GAME = Game(
     terminal=Terminal(portrait.portrait, sheet),
     brain=BrainOf("emberhall.bots.epic_seven_arise:brain"),
     lesson=packaged_lesson(__package__, "epic-seven-arise"),
+    measures=MEASURES,
     glance=BrainOf("emberhall.bots.epic_seven_arise:glance"),
     guide=BrainOf("emberhall.bots.epic_seven_arise_guide:guide"),
 )

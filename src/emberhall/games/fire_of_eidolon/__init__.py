@@ -13,6 +13,7 @@ from .content import DIFFICULTIES
 from .events import EVENTS
 from .figures import PARTS, figures
 from .forecast import forecast
+from .measures import MEASURES
 from .prospects import prospects, turns_on, whole_ritual
 from .refusals import refused
 from .scenario import SCENARIOS
@@ -65,4 +66,5 @@ GAME = Game(
     glance=BrainOf("emberhall.bots.fire_of_eidolon:glance"),
     guide=BrainOf("emberhall.bots.fire_of_eidolon_guide:guide"),
     lesson=packaged_lesson(__package__, "fire-of-eidolon"),
+    measures=MEASURES,
 )

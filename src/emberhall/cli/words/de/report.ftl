@@ -1,0 +1,18 @@
+# emberhall report
+
+help-report =
+    SPIEL untersuchen, in vielen Partien zwischen Bots.
+
+    Sie spielen auf allen Kernen, mehrere Aufbauten der Reihe nach. Was sie zeigen, wird eine Seite mit Abbildungen, dazu die Daten: wer gewinnt, was Spieler tun und was es wert ist, wie Partien verloren gehen. Mit Strg-C angehalten, macht derselbe Befehl dort weiter. Derselbe Startwert ergibt dieselben Daten.
+help-report-games = Wie viele Partien insgesamt gespielt werden.
+help-report-seats = Eine Art von Bots für alle Plätze, oder mehrere, die sich dort abwechseln.
+help-report-players = Spielerzahlen, die durchgegangen werden, etwa 2,3.
+help-report-option = Werte einer Option, die durchgegangen werden, etwa difficulty=normal,hard. Mehrmals möglich.
+help-report-to = Wohin geschrieben wird. Sonst nach report-SPIEL an diesem Ort.
+
+report-written = Der Bericht ist in { $path }.
+report-resumed = { $kept } von { $games } Partien sind schon gespielt; der Rest folgt.
+report-stopped = Angehalten. { $done } von { $games } Partien sind behalten: Derselbe Befehl macht dort weiter.
+report-unwritten = Der Bericht kann nicht nach { $path } geschrieben werden: { $why }.
+extra-missing = Berichte brauchen das Paket { $package }. Du bekommst es mit: pip install "emberhall[{ $extra }]"
+no-numbers = „{ $text }“ ist keine Liste von Zahlen wie 2,3.

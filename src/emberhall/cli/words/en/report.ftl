@@ -1,0 +1,18 @@
+# emberhall report
+
+help-report =
+    Study GAME by many games between bots.
+
+    They play on all cores, through several setups in turn. What they show becomes a page with figures, and its data: who wins, what players do and what that is worth, how games are lost. Stopped with Ctrl-C, the same command goes on where it was. The same seed gives the same data.
+help-report-games = How many games to play in all.
+help-report-seats = A kind of bot for all seats, or several that take turns in them.
+help-report-players = Numbers of players to go through, such as 2,3.
+help-report-option = Values of an option to go through, such as difficulty=normal,hard. Can be given several times.
+help-report-to = Where to write. The default is report-GAME here.
+
+report-written = The report is in { $path }.
+report-resumed = { $kept } of { $games } games were played before; the rest follow.
+report-stopped = Stopped. { $done } of { $games } games are kept: the same command goes on from there.
+report-unwritten = The report cannot be written to { $path }: { $why }.
+extra-missing = Reports need the package { $package }. Get it with: pip install "emberhall[{ $extra }]"
+no-numbers = “{ $text }” is no list of numbers such as 2,3.

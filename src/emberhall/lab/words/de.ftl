@@ -1,0 +1,88 @@
+## Was ein Bericht des Labors sagt.
+
+thousands = .
+decimals = ,
+percent = { $number } %
+percent-points = { $number }
+rate = { $share } ({ $low } – { $high })
+gain = { $points } ({ $low } bis { $high })
+of-games = von { $number }
+number-of = { $sort } { $number }
+
+sort-seat = Platz
+sort-bot = Bot
+sort-players = Spielerzahl
+
+report-title = { $game }: wie es sich spielt
+contents = Inhalt
+study = { $games } Partien zwischen Bots ({ $bots }), mit Startwert { $seed }. Wer dieselbe Untersuchung noch einmal laufen lässt, bekommt dieselben Zahlen, egal wie viele Prozesse sich die Arbeit teilen.
+tile-games = Partien
+tile-won = der Partien hat jemand gewonnen ({ $low } bis { $high })
+tile-length = Antworten in einer üblichen Partie
+tile-asked = davon im Mittel Entscheidungen der Spieler
+
+heading-setups = Was gespielt wurde
+setups =
+    { $count ->
+        [one] Alle Partien haben denselben Aufbau.
+       *[other] Die Partien gehen { $count } Aufbauten der Reihe nach durch.
+    }
+intervals = Zu jedem Anteil gehört sein 95-%-Intervall (nach Wilson), als Strich gezeichnet: So weit könnte der Zufall allein ihn bei dieser Zahl von Partien verschoben haben.
+
+heading-wins = Wer gewinnt
+wins-together = Alle gewinnen oder verlieren gemeinsam; ein Teilsieg zählt halb.
+wins-apart = Eine gestrichelte Marke zeigt, was jeder gewinnen würde, wenn alle am Tisch gleich wären.
+figure-wins-by = Anteil der gewonnenen Partien nach { $sort }
+figure-won-by = Anteil der Partien, die jemand gewonnen hat, nach { $sort }
+
+heading-titles = Wer gewinnt, wenn die Gruppe es schafft
+titles = Partien, die die Gruppe als Ganzes verloren hat, zählen hier nicht. Eine gestrichelte Marke zeigt den gleichen Anteil für alle.
+figure-titles-by = Anteil an den Partien, die die Gruppe gewonnen hat, nach { $sort }
+
+heading-maps = Nebeneinander
+maps = Jedes Feld ist ein Anteil gewonnener Partien. Je kräftiger seine Farbe, desto höher ist er.
+figure-map = Anteil der gewonnenen Partien: { $rows } und { $columns }
+figure-pairs = Anteil der gewonnenen Partien mit beiden, nach { $sort }
+
+heading-numbers = Punkte
+numbers = Mittelwerte über alle Plätze, mit ihren 95-%-Intervallen.
+figure-mean = { $name } nach { $sort }
+
+heading-lengths = Wie lang Partien sind
+lengths = In Antworten, Würfe und erzwungene mitgezählt: { $median } sind üblich, { $mean } im Mittel, und neun von zehn Partien brauchen { $low } bis { $high }.
+figure-lengths = Partien nach ihrer Länge in Antworten
+
+heading-uses = Was Spieler tun, und was es wert ist
+uses = Zu jeder Sache: wie oft sie vorkam, und wie oft gewonnen hat, wer sie mindestens einmal tat, gegen die, die es gekonnt hätten und nie taten. Verglichen wird innerhalb jedes Aufbaus, damit ein schwerer nicht gegen das spricht, was in ihm getan wird.
+uses-caution = Ein Unterschied ist kein Beweis. Wer kurz vor dem Sieg steht, hat mehr Gelegenheiten; wer kurz vor der Niederlage steht, hat andere Gründe.
+heading-decisions = Entscheidungen
+head-decision = Entscheidung
+head-offers = angeboten
+head-taken = gewählt
+head-times = Mal je Partie
+head-with = gewonnen mit
+head-without = gewonnen ohne
+head-gain = Unterschied
+all-decisions = Alle { $count } Entscheidungen
+all-things = Alle { $count }
+figure-worth = Was es wert ist, es getan zu haben, in Prozentpunkten der Siegquote; die gestrichelte Marke heißt: nichts
+
+heading-comebacks = Aufholjagden
+comebacks = Wie oft ein Platz gewonnen hat, der einmal so weit zurücklag.
+behind = Zurück liegt, wer nach der Zählung des Spiels keinen Vorsprung hat.
+behind-by = { $step } oder mehr zurück
+figure-comebacks = Anteil der Partien, die gewann, wer einmal so weit zurücklag
+
+heading-endings = Wo Partien verloren gehen
+endings = Jeder Platz, der verliert, zählt einmal.
+figure-endings = Anteil an allen, die verloren haben
+
+heading-assumptions = Annahmen
+assumptions =
+    { $count ->
+        [one] Ein Wert dieses Spiels ist unseres Wissens nirgends gedruckt und stammt von uns. Was oben steht, hängt daran.
+       *[other] { $count } Werte dieses Spiels sind unseres Wissens nirgends gedruckt und stammen von uns. Was oben steht, hängt daran.
+    }
+all-values = Alle { $count } Werte
+head-place = Stelle
+head-value = Wert
