@@ -56,8 +56,8 @@ __all__ = [
     "Guide", "Hand", "Ledger", "Measures", "Message", "Nature", "Option", "OptionValue", "Pictures", "Pile", "Plan",
     "Question", "Refused", "Rule", "Rules", "SaveError", "Saying", "SavedGame", "Seat", "Secret", "Setup", "SetupError",
     "Sheet", "Sight", "Spoken", "State", "Step", "Story", "Terminal", "Tongue", "Words", "advance", "after", "apply",
-    "asked", "barrier", "begin", "chance", "constant", "draw", "hidden", "imagine", "load_game", "load_position", "only",
-    "own", "pile", "put", "read_transcript", "record", "replay", "restore", "revealed", "roll", "save_game",
+    "asked", "barrier", "begin", "chance", "constant", "draw", "hidden", "imagine", "load_game", "load_position",
+    "only", "own", "pile", "put", "read_transcript", "record", "replay", "restore", "revealed", "roll", "save_game",
     "save_position", "say", "secret", "seen_by", "settle", "shown", "step", "thing", "view", "with_card",
     "without_card", "write_transcript",
 ]  # fmt: skip

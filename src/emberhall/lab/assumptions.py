@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from ..kernel import Game
 
 OURS = "ours"
+LONG = 90  # letters of a value
 WORDS = ("provenance", "note", "name", "text", "title", "intro")
 
 
@@ -28,7 +29,8 @@ class Assumption(NamedTuple):
         """The value as a file would have it."""
         if isinstance(self.value, Mapping) and all(isinstance(each, int) for each in self.value.values()):
             return ", ".join(f"{key} {count}" for key, count in self.value.items())
-        return json.dumps(self.value, ensure_ascii=False)
+        shown = json.dumps(self.value, ensure_ascii=False)
+        return shown if len(shown) <= LONG else f"{shown[: LONG - 1]}…"
 
 
 def made_up(game: Game) -> list[Assumption]:

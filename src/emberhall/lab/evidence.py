@@ -17,7 +17,7 @@ FEW = 30  # seats with something, and without it: fewer tell nothing
 COLUMNS = 24  # of a histogram
 
 
-class Share(NamedTuple):
+class Winnings(NamedTuple):
     """How often those with something have won, and how often they would if all at their tables were equal."""
 
     rate: Rate
@@ -164,11 +164,11 @@ class Evidence:
         found = [thing for each, thing in self._sums.wins if each == sort]
         return known or sorted(found, key=_by_number)
 
-    def shares(self, sort: str, titles: bool = False) -> dict[str, Share]:
+    def shares(self, sort: str, titles: bool = False) -> dict[str, Winnings]:
         """How often those of each value have won; `titles`: in games that were won at all."""
         sums = self._sums.titles if titles else self._sums.wins
         found = {thing: sums[sort, thing] for thing in self.things(sort) if (sort, thing) in sums}
-        return {thing: Share(Rate(wins, int(n)), even / n) for thing, (wins, n, even) in found.items()}
+        return {thing: Winnings(Rate(wins, int(n)), even / n) for thing, (wins, n, even) in found.items()}
 
     def game_rates(self, sort: str) -> dict[str, Rate]:
         """Games that anybody has won, by a thing that setups differ in."""

@@ -13,6 +13,7 @@ from .study import PLAYERS
 from .words import Reader
 
 MANY = 40  # rows of a table that are shown at once
+REACHES = (0.02, 0.04, 0.1, 0.2, 0.4, 0.6, 0.8)  # to which a figure of gains may go
 
 
 def write_report(evidence: Evidence, reader: Reader) -> Page:
@@ -57,7 +58,7 @@ def tell_study(page: Page, evidence: Evidence) -> None:
         for name, values in evidence.varied.items()
     ]
     if PLAYERS not in evidence.varied:
-        fixed.insert(0, reader.thing(PLAYERS, str(study.setups[0].players)))
+        fixed.insert(0, f"{reader.sort(PLAYERS)}: {study.setups[0].players}")
     page.paragraphs(*varied, ", ".join(fixed))
     page.paragraphs(reader.said("intervals"))
 
@@ -153,7 +154,8 @@ def tell_numbers(page: Page, evidence: Evidence) -> None:
     page.section("numbers", reader.said("heading-numbers"), reader.said("numbers"))
     for name, by_sort in numbers.items():
         for sort in (sort for sort in ordered(evidence) if sort in by_sort and sort not in (SEAT, BOT)):
-            page.figure(mean_figure(page, name, sort, by_sort[sort]))
+            means = {thing: by_sort[sort][thing] for thing in evidence.things(sort) if thing in by_sort[sort]}
+            page.figure(mean_figure(page, name, sort, means))
 
 
 def mean_figure(page: Page, name: str, sort: str, means: Mapping[str, Mean]) -> Drawing:
@@ -201,7 +203,7 @@ def tell_uses(page: Page, evidence: Evidence) -> None:
     for sort in dict.fromkeys(merit.thing.partition(":")[0] for merit in happened):
         some = [merit for merit in happened if merit.thing.partition(":")[0] == sort]
         names = [reader.thing(sort, merit.thing.partition(":")[2]) for merit in some]
-        page.heading(reader.sort(sort))
+        page.heading(reader.tongue.capital(reader.sort(sort)))
         worth_figure(page, f"worth-{sort}", some, names)
         head = [reader.sort(sort), *(reader.part(f"head-{each}") for each in ("times", "with", "without", "gain"))]
         per_game = [reader.number(merit.times / evidence.games, ".2f") for merit in some]
@@ -234,8 +236,9 @@ def worth_figure(page: Page, name: str, merits: Sequence[Merit], names: Sequence
     known = sorted(known, key=lambda each: -each[1].did.games)[:24]
     known.sort(key=lambda each: -each[1].gain)
     rows = [Dot(each, merit.gain, merit.gain - merit.reach, merit.gain + merit.reach, 0.0) for each, merit in known]
-    far = max(0.05, *(max(abs(row.low), abs(row.high)) for row in rows))
-    page.figure(dots(name, reader.said("figure-worth"), rows, reader.points, -min(1.0, far), min(1.0, far)))
+    most = max(max(abs(row.low), abs(row.high)) for row in rows)
+    far = next((each for each in REACHES if each >= most), 1.0)
+    page.figure(dots(name, reader.said("figure-worth"), rows, reader.points, -far, far))
 
 
 def tell_comebacks(page: Page, evidence: Evidence) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import AbstractContextManager
 from functools import partial
 from pathlib import Path
@@ -11,9 +11,9 @@ from typing import Protocol
 
 from .chunk import Chunk, play_chunk, unpacked
 from .pool import shared_out
+from .simulate import Progress
 from .study import Study, check_bots, pending
 
-Progress = Callable[[int, int], None]  # games played now, games that were left to play
 Parts = Iterator[tuple[int, bytes]]  # numbers of parts and what came of them, in the order in which they are done
 
 
@@ -76,7 +76,8 @@ class Work:
 def run(study: Study, folder: Path, workers: Workers | None = None, progress: Progress | None = None) -> Work:
     """Play what is left of a study; its finished parts are in the folder. Raises GameFails.
 
-    Whatever ends this early, the parts that are done stay, and the next run goes on from there.
+    Progress is told in games played now, of those that were left. Whatever ends this early, the parts that are done
+    stay, and the next run goes on from there.
     """
     check_bots(study)
     work = Work(folder, study)

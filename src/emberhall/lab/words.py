@@ -48,18 +48,19 @@ class Reader:
         said = self._named(sort, key)
         if said is not None and (not isinstance(said, Message) or self.tongue.knows(said)):
             return self.tongue.say(said)
-        return self.part("number-of", sort=self.sort(sort), number=key) if key.isdecimal() else key.replace("-", " ")
+        return key.replace("-", " ")
 
     def decision(self, thing: str, evidence: Evidence) -> str:
         """A decision as the menu has called it, as far as it is the same everywhere."""
-        if thing in evidence.labels:
+        verb, _, detail = thing.partition(":")
+        said = self._named("verb", verb)
+        known = said is not None and self.tongue.knows(said)
+        if thing in evidence.labels and (detail or not known):
             words = evidence.labels[thing]
             label = words.get(self.language, next(iter(words.values())))
             short = label.partition(":")[0].partition(" (")[0].partition(";")[0].strip()
             return f"{short[: LONG - 1]}…" if len(short) > LONG else short
-        verb, _, detail = thing.partition(":")
-        said = self._named("verb", verb)
-        named = self.tongue.say(said) if said is not None and self.tongue.knows(said) else verb.replace("-", " ")
+        named = self.tongue.say(said) if said is not None and known else verb.replace("-", " ")
         return f"{named}: {detail.replace('-', ' ')}" if detail else named
 
     def happening(self, thing: str) -> str:
@@ -80,7 +81,7 @@ class Reader:
     def number(self, value: float, form: str = ",.0f") -> str:
         """1,234.5 or 1.234,5."""
         marks = str.maketrans(",.", self.part("thousands") + self.part("decimals"))
-        return f"{value:{form}}".translate(marks)
+        return f"{value:{form}}".translate(marks).replace("-", "−")
 
     def percent(self, share: float) -> str:
         """A share."""

@@ -74,6 +74,8 @@ def named(edition: Edition, content: str, sort: str, key: str) -> Saying | None:
             return Message(f"place-{key}")
         boss = components.boards[edition.board].boss
         return say(f"lair-{boss}", boss=components.boards[edition.board].enemies[boss].name)
+    if sort == "verb":
+        return Message(f"verb-{key}")
     return Message(f"measure-{key}") if sort == "sort" else None
 
 

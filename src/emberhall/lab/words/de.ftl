@@ -7,7 +7,6 @@ percent-points = { $number }
 rate = { $share } ({ $low } – { $high })
 gain = { $points } ({ $low } bis { $high })
 of-games = von { $number }
-number-of = { $sort } { $number }
 
 sort-seat = Platz
 sort-bot = Bot

@@ -7,7 +7,6 @@ percent-points = { $number }
 rate = { $share } ({ $low } – { $high })
 gain = { $points } ({ $low } to { $high })
 of-games = of { $number }
-number-of = { $sort } { $number }
 
 sort-seat = seat
 sort-bot = bot

@@ -11,3 +11,8 @@ measure-fell = defeats, by enemy
 measure-fled = flights, by enemy
 measure-countered = cards cancelled
 measure-behind = Behind are the spaces to the best rival; a team is where its best champion is.
+
+verb-continue = Go on after a victory
+verb-end = End the turn after a victory
+verb-swap = Swap a card
+verb-order = Order the effects of a roll
