@@ -41,6 +41,10 @@ class Contender:
         """Copies of a position in the middle of a game, and nothing else."""
         return None
 
+    def steps(self, seconds: float) -> Sample | None:
+        """Steps through PettingZoo, with observations and masks."""
+        return None
+
     def bot_games(self, seconds: float) -> Sample | None:
         """Whole games, ours between heuristic bots."""
         return None

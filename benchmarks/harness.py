@@ -9,7 +9,7 @@ from statistics import median
 
 from .contender import Contender
 
-MEASURES = ("play", "copy_apply", "copy", "bot_games", "playouts", "search", "solve")  # methods of a contender
+MEASURES = ("play", "copy_apply", "copy", "steps", "bot_games", "playouts", "search", "solve")  # methods of a contender
 Maker = Callable[[], Contender]
 
 

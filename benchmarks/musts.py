@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from .harness import Results
-from .peers import CATANATRON, PIG
+from .peers import CATANATRON, PIG, TICTACTOE
 from .thinking import SOLVED, TREE, VALUE_ITERATION
 
 BOT_GAMES = {  # ruleset -> how many times Catanatron's games a second, one core each
@@ -81,6 +81,12 @@ def judge(results: Results, ours: Sequence[str], import_ratio: float | None) -> 
             5,
             dungeons,
             lambda name: results.ratio(name, CATANATRON, "copy_apply"),
+        ),
+        at_least(
+            "Epic Roll through PettingZoo: at least 3 × the steps of its tic-tac-toe",
+            3,
+            [name for name in races if name == "epic-roll"],
+            lambda name: results.ratio(name, TICTACTOE, "steps"),
         ),
         *games,
         at_least(

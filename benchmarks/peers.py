@@ -13,6 +13,7 @@ from random import Random
 from typing import Any, TypeVar
 
 from .contender import Contender, Sample, clocked
+from .zoo import Walk
 
 T = TypeVar("T")
 SEED = 7
@@ -176,7 +177,7 @@ class PettingZooTicTacToe(Peer):
     """Tic-tac-toe as a bare environment: without the wrappers that check actions, which make it 3 × slower.
 
     An answer is a mark placed, chosen from the mask of the observation. There is no chance. The environment
-    has no copy of its own, so copying is `deepcopy`.
+    has no copy of its own, so copying is `deepcopy`. Steps go through the environment as `tictactoe_v3.env()` gives it.
     """
 
     name = "pettingzoo-tictactoe"
@@ -184,8 +185,10 @@ class PettingZooTicTacToe(Peer):
     mid_game = 4  # marks
 
     def __init__(self) -> None:
+        from pettingzoo.classic import tictactoe_v3
         from pettingzoo.classic.tictactoe.tictactoe import raw_env
 
+        self.walk = Walk(tictactoe_v3.env(), SEED)
         self.make: Callable[[], Any] = raw_env
         self.env = self.make()
         self.random = Random(SEED)
@@ -215,6 +218,9 @@ class PettingZooTicTacToe(Peer):
         for env, action in self.positions:
             deepcopy(env).step(action)
         return len(self.positions)
+
+    def steps(self, seconds: float) -> Sample:
+        return clocked(seconds, self.walk.stretch)
 
 
 class RLCardUno(Peer):
@@ -264,6 +270,7 @@ class RLCardUno(Peer):
 
 CATANATRON = Catanatron.name
 PIG = "openspiel-pig"
+TICTACTOE = PettingZooTicTacToe.name
 
 PEERS: dict[str, Callable[[], Contender]] = {
     CATANATRON: Catanatron,

@@ -7,6 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from .contender import Contender, Sample, clocked
+from .zoo import Walk
 
 if TYPE_CHECKING:
     from emberhall.kernel import Answer, Game, Question, State
@@ -50,6 +51,15 @@ class Ruleset(Contender):
         self.brisk = random_answer
         self.searcher, self.sight, self.searched = SearchBot, Sight, 0
         self.decisions = [self._decision(state) for state, _ in self.positions]
+        self.walk = self._walk()
+
+    def _walk(self) -> Walk | None:
+        """Random steps through the ruleset as a PettingZoo environment, if that is installed."""
+        if find_spec("pettingzoo") is None:
+            return None
+        from emberhall.learn import SeatsEnv
+
+        return Walk(SeatsEnv(self.setup), SEED)
 
     def _answer(self, question: Question) -> Answer:
         if question.seat == self.nature_seat:
@@ -136,6 +146,9 @@ class Ruleset(Contender):
 
     def copy(self, seconds: float) -> Sample:
         return clocked(seconds, self._copies)
+
+    def steps(self, seconds: float) -> Sample | None:
+        return clocked(seconds, self.walk.stretch) if self.walk is not None else None
 
     def bot_games(self, seconds: float) -> Sample:
         return clocked(seconds, self._bot_game)

@@ -10,8 +10,15 @@ from .environment import LOCKS, MAIN, ROOT, Failed, Trouble, say, status_of
 # A lock holds names, versions and hashes, so that it works with any package index.
 NAMES_A_HOST = re.compile(r"//|--(extra-)?index-url|--find-links| @ ")
 FORM = ("--universal", "--python-version", "3.11", "--generate-hashes", "--no-header")
+
+
+def extras(*names: str) -> tuple[str, ...]:
+    """Extras of the project. OpenSpiel is large, and its tests run beside the benchmarks."""
+    return tuple(word for name in names for word in ("--extra", name))
+
+
 CONTENTS = {
-    "dev": ("pyproject.toml", "--all-extras", "--group", "dev"),
+    "dev": ("pyproject.toml", *extras("postgres", "redis", "lab", "learn"), "--group", "dev"),
     "run": ("pyproject.toml", "--constraints", "locks/dev.txt"),  # one .venv can hold both
     "bench": ("--group", "bench"),
     "node": ("--group", "node", "--constraints", "locks/dev.txt"),

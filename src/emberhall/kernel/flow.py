@@ -147,6 +147,8 @@ class State:
     story: list[Event] | None = None  # events, when someone listens
 
     circumstances: ClassVar[Mapping[str, Mapping[str, str]]] = {}  # for a kind of event, facts and the fields they are
+    seating: ClassVar[Mapping[str, str]] = {}  # fields, or parts of them (`heroes.owner`), that hold one value for
+    # "each" seat, or the number of a "seat": learning programs see them from their own
 
     if TYPE_CHECKING:  # written by @record for each class
 
@@ -204,6 +206,11 @@ class State:
 
     def reimagine(self, seat: Seat, rng: Any) -> None:
         """Replace what `seat` cannot see beyond hands and decks. Games with such secrets override this."""
+
+    def vocabulary(self) -> Mapping[str, tuple[str, ...]]:
+        """Words that fields, or parts of them, may hold in this game, for learning programs: they know without it only
+        words that a few games at random have shown."""
+        return {}
 
     def waiting(self) -> Iterator[Frame]:
         """The frames that wait, next one first: what is left of the turn, for people and saves."""

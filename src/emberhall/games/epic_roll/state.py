@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from ...kernel import (
     Hand,
@@ -91,6 +92,10 @@ class Race(State):
     over: bool = False
 
     circumstances = CIRCUMSTANCES
+    seating: ClassVar[Mapping[str, str]] = {
+        **dict.fromkeys(("champions", "positions", "known", "spent", "relics", "revealed", "drained"), "each"),
+        **dict.fromkeys(("order", "active", "in_play.seat"), "seat"),
+    }
 
     # ------------------------------------------------------------ who is who
 
@@ -226,6 +231,11 @@ class Race(State):
     def learn(self, who: Seat, seat: Seat, cards: Hand) -> None:
         """One seat now knows these cards, and no others for certain, in the hand of another."""
         self.known = put(self.known, who, put(self.known[who], seat, cards))
+
+    def vocabulary(self) -> Mapping[str, tuple[str, ...]]:
+        """Relics, and what may fell a champion: few games at random show them all."""
+        relics = tuple(self.rules.content.relics) if self.rules.relics else ()
+        return {"relics": relics, "offers": relics, "felled_by": ENEMY_DICE, "stopped": ENEMY_DICE}
 
     def reimagine(self, seat: Seat, rng: Random) -> None:
         """ER-RELIC-2 to ER-RELIC-4: relics this seat has not seen may be any that it has not seen elsewhere."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 from ...kernel import Frame, Hand, Pile, Seat, State, constant, pile, put, record, shown
 from . import ground
@@ -91,6 +92,11 @@ class Chapter(State):
     totals: tuple[int, ...] = ()  # scores of the chapters won in a campaign
     champions: tuple[tuple[Seat, ...], ...] = ()  # of the chapters won
     before: tuple[Any, ...] = ()  # what everybody owned before this chapter
+
+    seating: ClassVar[Mapping[str, str]] = {
+        **dict.fromkeys(("players", "tally.dealt", "tally.points", "totals"), "each"),
+        **dict.fromkeys(("order", "heroes.owner", "knowers", "looker", "acts.seat", "helper", "champions"), "seat"),
+    }
 
     # ------------------------------------------------------------ what is printed
 
@@ -319,6 +325,21 @@ class Chapter(State):
         self.supply = put(self.supply, place, self.supply[place] - n)
 
     # ------------------------------------------------------------ what a seat cannot know
+
+    def vocabulary(self) -> Mapping[str, tuple[str, ...]]:
+        """What chapters bring later than games at random come to."""
+        chapters = [self.rules.content.chapters[number] for number in self.rules.chapters]
+        cards = tuple(dict.fromkeys(card for chapter in chapters for card in chapter.story))
+        foes = tuple(dict.fromkeys(kind for chapter in chapters for kind in chapter.foes))
+        places = tuple(dict.fromkeys(place for chapter in chapters for place in chapter.map.positions))
+        artifacts = tuple(self.rules.content.artifacts)
+        return {
+            **dict.fromkeys(("card", "next_card"), cards),
+            **dict.fromkeys(("foes.kind", "killed"), foes),
+            **dict.fromkeys(("party", "battle", "foes.at", "tokens", "covered"), places),
+            **dict.fromkeys(("players.hand", "heroes.attached"), artifacts),
+            "heroes.key": tuple(self.rules.content.heroes),
+        }
 
     def reimagine(self, seat: Seat, rng: Random) -> None:
         """The order of the decks that others have looked at, and the cards they are looking at."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import ClassVar, NamedTuple
 
 from ...kernel import Frame, Pile, Seat, State, constant, put, record, thing
 from . import board
@@ -70,6 +71,8 @@ class Dungeon(State):
     portal: int = NOWHERE  # the colour of the relic chamber that is the exit
     haunting: Haunting = NO_HAUNTING
     ended: str = ""  # total, partial or defeat
+
+    seating: ClassVar[Mapping[str, str]] = {"owners": "seat"}
 
     # ------------------------------------------------------------ who and where
 
