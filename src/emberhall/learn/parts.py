@@ -125,7 +125,7 @@ class ByWord:
         yield Meaning(f"{path}: how many others", 0, LARGEST)
 
 
-class Row:
+class Series:
     """Several of a kind, one after the other; where there may be fewer, each says first whether it is there."""
 
     def __init__(self, most: int, part: Encoding, fewer: bool) -> None:
@@ -249,7 +249,7 @@ def _row(seen: list[tuple[int, Any]], path: str, known: Known) -> Encoding:
         columns = [[(seat, value[place]) for seat, value in full if place < len(value)] for place in range(most)]
         parts = [part_for(column, path, within) for column in columns]
         return Columns(parts, [f"[{place}]" for place in range(most)], fewer)
-    return Row(most, part_for(entries, path, within), fewer)
+    return Series(most, part_for(entries, path, within), fewer)
 
 
 def _says_of_words(value: Sequence[Any]) -> bool:
