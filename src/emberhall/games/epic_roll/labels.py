@@ -49,7 +49,7 @@ def _active(race: Race) -> dict[str, Any]:
 
 ABOUT: dict[str, Callable[[Race], dict[str, Any]]] = {
     "ask-counter": _last_play, "ask-hurt": _threat, "ask-start": _active, "ask-flight": _active,
-    "ask-checkpoint": _active, "ask-dying": _active,
+    "ask-reward": _active, "ask-checkpoint": _active, "ask-dying": _active,
 }  # fmt: skip
 
 
