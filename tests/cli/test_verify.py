@@ -126,7 +126,7 @@ def test_other_rules_leave_the_draws_to_check(cli: Cli, file: Path, table: Littl
 @pytest.mark.parametrize(
     ("content", "said"),
     [
-        (b"", "this is not a record: Expecting value"),
+        (b"", "this is not a record: it is not valid JSON (line 1, column 1)"),
         (b"\xff\xfe\x00", "is not a record: it is not text in UTF-8."),
         (b'{"emberhall": 1}', "this is not a record: it has no line that says emberhall-record."),
         (b'{"emberhall-record": 7}', "this record has format 7; this version reads format 1."),

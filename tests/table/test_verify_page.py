@@ -7,6 +7,7 @@ import hmac
 import json
 import re
 import subprocess
+from collections.abc import Iterable
 from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
@@ -18,6 +19,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 import emberhall.table
+from emberhall.kernel.tongues import Translatable
 from emberhall.table.checking import NOTHING_KEPT, Keepsake, check_record
 from emberhall.table.dice import below, commitment, make_key, words
 from emberhall.table.record import RecordError, dump_record, load_record
@@ -40,12 +42,14 @@ const jobs = {
   below: ([total, key, entry, index]) => String(dice.numberBelow(BigInt(total), bytes(key), entry, index)),
   check: ([text, keepsake]) => {
     try {
-      const { rows, ...report } = dice.checkRecord(dice.loadRecord(text), keepsake);
+      const record = dice.loadRecord(text);
+      const { rows, ...report } = dice.checkRecord(record, keepsake);
       const seen = rows.map(({ entry, index, answer, expected }) => [entry, index, answer, expected]);
-      return { ...report, rows: seen };
+      const { verdict, wrong, checked, unchecked } = dice.checkRecord(record, keepsake, "de");
+      return { ...report, rows: seen, de: { verdict, wrong, checked, unchecked } };
     } catch (error) {
       if (!(error instanceof dice.RecordError)) throw error;
-      return { refused: error.message };
+      return { refused: error.message, de: error.in("de") };
     }
   },
 };
@@ -68,17 +72,31 @@ def node(*jobs: tuple[Any, ...]) -> list[Any]:
     return found
 
 
+def in_german(text: str) -> str:
+    """What a report says, in German."""
+    return text.in_language("de") if isinstance(text, Translatable) else text
+
+
+def without_why(lines: Iterable[str], because: str) -> list[str]:
+    """What was not checked, without the reason: the page has one of its own."""
+    return [line.split(because)[0] for line in lines]
+
+
 def compare(*texts: str, keepsake: Keepsake = NOTHING_KEPT) -> list[Any]:
-    """What the page says: it refuses what Python refuses, or comes to the same conclusion in the same words."""
+    """What the page says: it refuses what Python refuses, or comes to the same conclusion, in the same words of each
+    language."""
     kept = {"commitment": keepsake.commitment, "letters": keepsake.letters, "table": keepsake.table}
     found = node(*(("check", text, kept) for text in texts))
     for text, theirs in zip(texts, found, strict=True):
         try:
             ours = check_record(load_record(text), rules=False, keepsake=keepsake)
         except RecordError as error:
-            ours, why = None, str(error)
+            ours, why = None, error.args[0]
         if ours is None:
             assert "refused" in theirs, f"Python says {why}; the page says {theirs['verdict']}"
+            place = " ("  # in the text, which only Python knows
+            assert theirs["refused"].partition(place)[0] == why.partition(place)[0]
+            assert theirs["de"].partition(place)[0] == why.in_language("de").partition(place)[0]
             continue
         assert "refused" not in theirs, theirs
         assert theirs["wrong"] == ours.wrong
@@ -87,9 +105,12 @@ def compare(*texts: str, keepsake: Keepsake = NOTHING_KEPT) -> list[Any]:
         assert theirs["verdict"] == ours.verdict
         assert theirs["draws"] == ours.draws
         assert theirs["checked"] == list(ours.checked)
-        assert [line.split("because")[0] for line in theirs["unchecked"]] == [
-            line.split("because")[0] for line in ours.unchecked
-        ]
+        assert without_why(theirs["unchecked"], "because") == without_why(ours.unchecked, "because")
+        german = theirs["de"]
+        assert german["wrong"] == in_german(ours.wrong)
+        assert german["verdict"] == in_german(ours.verdict)
+        assert german["checked"] == [in_german(line) for line in ours.checked]
+        assert without_why(german["unchecked"], "weil") == without_why(map(in_german, ours.unchecked), "weil")
     return found
 
 
@@ -221,9 +242,9 @@ class Page(HTMLParser):
             self.inline += data.strip()
 
 
-@pytest.fixture(scope="module")
-def page() -> Page:
-    return Page((STATIC / "verify.html").read_text(encoding="utf-8"))
+@pytest.fixture(scope="module", params=["verify.html", "verify.de.html"])
+def page(request: pytest.FixtureRequest) -> Page:
+    return Page((STATIC / request.param).read_text(encoding="utf-8"))
 
 
 def test_the_page_obeys_a_strict_policy(page: Page) -> None:
@@ -235,7 +256,7 @@ def test_the_page_obeys_a_strict_policy(page: Page) -> None:
         for name in ("src", "href"):
             if value := attributes.get(name):
                 assert (STATIC / value).is_file()
-    for script in ("verify.js", "dice.js"):
+    for script in ("verify.js", "dice.js", "words.js"):
         source = (STATIC / script).read_text(encoding="utf-8")
         assert not re.search(r"https?:|fetch\(|eval|innerHTML|\.style\b|import\(", source)
 
@@ -247,9 +268,18 @@ def test_the_page_says_what_everything_is(page: Page) -> None:
         if tag in ("input", "textarea"):
             assert attributes["id"] in labelled
         assert attributes.get("aria-labelledby", "verdict") in ids
-    assert ("html", {"lang": "en"}) in page.tags
+    [language] = [attributes["lang"] for tag, attributes in page.tags if tag == "html"]
+    [other] = [attributes["lang"] for tag, attributes in page.tags if tag == "a"]
+    assert {language, other} == {"en", "de"}
     source = (STATIC / "verify.js").read_text(encoding="utf-8")
     assert set(re.findall(r'find\("([a-z-]+)"\)', source)) <= ids
+
+
+def test_both_pages_are_made_alike() -> None:
+    """What a script looks for is on both, in the same order."""
+    english, german = (Page((STATIC / name).read_text(encoding="utf-8")) for name in ("verify.html", "verify.de.html"))
+    ids = [[attributes.get("id") for _, attributes in page.tags] for page in (english, german)]
+    assert ids[0] == ids[1]
 
 
 def test_the_page_can_be_read_in_both_lights() -> None:

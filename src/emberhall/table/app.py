@@ -203,8 +203,10 @@ async def describe_messages(request: Request) -> Response:
 
 
 async def verify_page(request: Request) -> Response:
-    """The page that checks a game's dice."""
-    return RedirectResponse("/static/verify.html")  # beside what it needs: it is to work as files in a folder too
+    """The page that checks a game's dice, in the reader's language."""
+    language = requests.language_of(request)
+    name = f"verify.{language}.html" if (STATIC / f"verify.{language}.html").exists() else "verify.html"
+    return RedirectResponse(f"/static/{name}")  # beside what it needs: it is to work as files in a folder too
 
 
 async def not_found(request: Request, error: Exception) -> Response:

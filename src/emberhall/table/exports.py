@@ -103,13 +103,12 @@ def from_record(text: str) -> tuple[TableWish, tuple[Answer, ...]]:
     try:
         record = load_record(text)
     except RecordError as error:
-        raise Refusal("unreadable", f"{str(error)[:1].upper()}{str(error)[1:]}.") from None
+        raise Refusal("unreadable", say("refusal-unreadable", why=error.args[0].said)) from None
     if record.setup.content:
         raise Refusal("content", "refusal-content")
     game = all_games().get(record.setup.game)
     if game is not None and not game.plays(record.rules):
-        there = f"This game was played under the rules {record.rules[:40]!r}; this server has {game.rules_version!r}"
-        raise Refusal("rules", f"{there}. Its dice can be checked all the same, but it cannot be taken in.")
+        raise Refusal("rules", say("refusal-rules", began=record.rules[:40], here=game.rules_version))
     answers = tuple(answer for entry in record.log if not entry.undone for answer in entry.answers)
     if len(record.given) + len(answers) > LONGEST_GAME:
         raise Refusal("too-many", say("refusal-too-many", most=LONGEST_GAME))

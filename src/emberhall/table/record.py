@@ -16,9 +16,10 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import asdict, dataclass
 from typing import Any, NoReturn
 
-from ..kernel import Answer, Setup
+from ..kernel import Answer, Setup, say
 from ..kernel.saves import setup_from
 from .dice import LONGEST_ENTROPY
+from .refusals import house_says
 
 FORMAT = 1
 DEPTH = 50  # how deeply the lists and tables of a record may be nested
@@ -153,20 +154,22 @@ def load_record(text: str) -> Record:
     """Read what `dump_record` wrote. Raises RecordError with what is wrong and where."""
     try:
         data = json.loads(text, parse_constant=_no_number)
-    except (ValueError, RecursionError) as error:
-        raise RecordError(f"this is not a record: {error}") from None
+    except json.JSONDecodeError as error:
+        raise RecordError(house_says("record-not-json", line=error.lineno, column=error.colno)) from None
+    except (ValueError, RecursionError):  # a word or a number that JSON has not, or lists without bottom
+        raise RecordError(house_says("record-not-json", line=0, column=0)) from None
     if not isinstance(data, dict) or "emberhall-record" not in data:
-        raise RecordError("this is not a record: it has no line that says emberhall-record")
+        raise RecordError(house_says("record-no-mark"))
     _look_through(data)
     form = data["emberhall-record"]
     if type(form) is not int or form != FORMAT:
-        raise RecordError(f"this record has format {said(form)}; this version reads format {FORMAT}")
+        raise RecordError(house_says("record-format", format=said(form), known=FORMAT))
     players = _whole(data, "players", least=1)
     seats = _list(data, "seats", _sitter)
     entropy = _list(data, "entropy", _entropy)
     for name, found in (("seats", seats), ("entropy", entropy)):
         if len(found) != players:
-            _damaged(f"{name} are {len(found)}, but {players} play")
+            _damaged("broken-count", place=name, number=len(found), players=players)
     content = None if data.get("content") is None else _table(data["content"], "content")
     head = {"game": _text(data, "game"), "players": players, "options": _options(data), "content": content}
     result = _list(data, "result", _number) if data.get("result") is not None else None
@@ -188,7 +191,7 @@ def load_record(text: str) -> Record:
         lesson=data.get("lesson") is True,
     )
     if record.secret is not None and record.ended is None:
-        _damaged("secret is shown, but the game has not ended")
+        _damaged("broken-secret")
     return record
 
 
@@ -197,8 +200,8 @@ def draws_from(text: str) -> tuple[Draw, ...]:
     return tuple(_list({"draws": json.loads(text)}, "draws", _draw))
 
 
-def _damaged(what: str) -> NoReturn:
-    raise RecordError(f"this record is damaged: {what}")
+def _damaged(what: str, /, **facts: Any) -> NoReturn:
+    raise RecordError(house_says("record-damaged", what=say(what, **facts)))
 
 
 def _no_number(word: str) -> NoReturn:
@@ -217,16 +220,16 @@ def _look_through(data: Any) -> None:
     while waiting:
         place, depth, inside = waiting.pop()
         if depth > DEPTH:
-            raise RecordError("this is not a record: it is nested too deeply")
+            raise RecordError(house_says("record-too-deep"))
         for key, value in inside.items() if isinstance(inside, dict) else enumerate(inside):
             if isinstance(key, str) and _is_broken(key):
-                _damaged(f"a name in {place or 'it'} holds half a letter")
+                _damaged("broken-name", place=place or None)
             if isinstance(value, dict | list):
                 waiting.append((_way(place, key), depth + 1, value))
             elif isinstance(value, str) and _is_broken(value):
-                _damaged(f"{_way(place, key)} holds half a letter")
+                _damaged("broken-letter", place=_way(place, key))
             elif isinstance(value, float) and not math.isfinite(value):
-                _damaged(f"{_way(place, key)} is too large a number")
+                _damaged("broken-large", place=_way(place, key))
 
 
 def _way(place: str, key: str | int) -> str:
@@ -240,7 +243,7 @@ def _is_broken(text: str) -> bool:
 
 def _table(value: Any, where: str) -> dict[str, Any]:
     if not isinstance(value, dict):
-        _damaged(f"{where} is not a table")
+        _damaged("broken-table", place=where)
     return value
 
 
@@ -248,39 +251,39 @@ def _list(data: Mapping[str, Any], name: str, read: Callable[[Any, str], Any], w
     """The list of that name, each part read in its place."""
     place, value = _way(where, name), data.get(name)
     if not isinstance(value, list):
-        _damaged(f"{place} is missing or not a list")
+        _damaged("broken-list", place=place)
     return [read(part, f"{place}[{number}]") for number, part in enumerate(value)]
 
 
 def _text(data: Mapping[str, Any], name: str, where: str = "") -> str:
     value = data.get(name)
     if not isinstance(value, str):
-        _damaged(f"{_way(where, name)} is missing or not a text")
+        _damaged("broken-text", place=_way(where, name))
     return value
 
 
 def _word(value: Any, where: str) -> str:
     if not isinstance(value, str):
-        _damaged(f"{where} is not a text")
+        _damaged("broken-word", place=where)
     return value
 
 
 def _whole(data: Mapping[str, Any], name: str, where: str = "", least: int = 0) -> int:
     value = data.get(name)
     if type(value) is not int or not least <= value <= LARGEST:
-        _damaged(f"{_way(where, name)} is missing or not a whole number from {least} on")
+        _damaged("broken-whole", place=_way(where, name), least=least)
     return value
 
 
 def _number(value: Any, where: str) -> float:
     if isinstance(value, bool) or not isinstance(value, int | float) or abs(value) > LARGEST:
-        _damaged(f"{where} is missing or not a number")
+        _damaged("broken-number", place=where)
     return value
 
 
 def _hex(value: Any, where: str) -> str:
     if not isinstance(value, str) or not HEX.fullmatch(value):
-        _damaged(f"{where} is missing or not 64 digits from 0 to f")
+        _damaged("broken-hex", place=where)
     return value
 
 
@@ -288,7 +291,7 @@ def _options(data: Mapping[str, Any]) -> dict[str, Any]:
     options = _table(data.get("options"), "options")
     for name, value in options.items():
         if not isinstance(value, str | int):
-            _damaged(f"options.{name} is not a word, a whole number, true or false")
+            _damaged("broken-option", place=f"options.{name}")
     return options
 
 
@@ -299,7 +302,7 @@ def _sitter(value: Any, where: str) -> Sitter:
 
 def _entropy(value: Any, where: str) -> str | None:
     if value is not None and (not isinstance(value, str) or len(value) > LONGEST_ENTROPY):
-        _damaged(f"{where} is neither null nor a text of up to {LONGEST_ENTROPY} characters")
+        _damaged("broken-entropy", place=where, most=LONGEST_ENTROPY)
     return value
 
 
@@ -308,18 +311,18 @@ def _entry(value: Any, where: str, players: int) -> Entry:
     number, at = _whole(data, "entry", where), _number(data.get("at"), f"{where}.at")
     seat, undone = data.get("seat"), data.get("undone", False)
     if seat is not None and (type(seat) is not int or not 0 <= seat < players):
-        _damaged(f"{where}.seat is neither null nor one of the seats 0 to {players - 1}")
+        _damaged("broken-seat", place=f"{where}.seat", last=players - 1)
     if not isinstance(undone, bool):
-        _damaged(f"{where}.undone is neither true nor false")
+        _damaged("broken-truth", place=f"{where}.undone")
     if ("answers" in data) == ("undo" in data):
-        _damaged(f"{where} has to have either answers or undo")
+        _damaged("broken-entry", place=where)
     if "answers" in data:
         answers = tuple(_list(data, "answers", _word, where))
         if seat is not None and not answers:
-            _damaged(f"{where}.answers are none, though a seat has answered")
+            _damaged("broken-answers", place=f"{where}.answers")
         return Entry(number, at, seat, answers, undone=undone)
     if undone:
-        _damaged(f"{where} is marked as undone, but only answers can be")
+        _damaged("broken-undone", place=where)
     return Entry(number, at, seat, undo=_whole(data, "undo", where))
 
 
@@ -327,7 +330,7 @@ def _note(value: Any, where: str, players: int) -> Note:
     data = _table(value, where)
     entry, at, seat = _whole(data, "entry", where), _number(data.get("at"), f"{where}.at"), data.get("seat")
     if seat is not None and (type(seat) is not int or not 0 <= seat < players):
-        _damaged(f"{where}.seat is neither null nor one of the seats 0 to {players - 1}")
+        _damaged("broken-seat", place=f"{where}.seat", last=players - 1)
     return Note(entry, at, seat, _text(data, "by", where), _text(data, "what", where))
 
 
@@ -336,9 +339,9 @@ def _draw(value: Any, where: str) -> Draw:
     entry, index = _whole(data, "entry", where), _whole(data, "index", where)
     outcomes = tuple(_list(data, "outcomes", _outcome, where))
     if len({answer for answer, _ in outcomes}) != len(outcomes) or len(outcomes) < 2:
-        _damaged(f"{where}.outcomes are not at least two different ones")
+        _damaged("broken-outcomes", place=f"{where}.outcomes")
     if not sum(weight for _, weight in outcomes):
-        _damaged(f"{where}.outcomes have no weight")
+        _damaged("broken-weights", place=f"{where}.outcomes")
     return Draw(entry, index, outcomes, _text(data, "answer", where))
 
 
@@ -348,4 +351,4 @@ def _outcome(value: Any, where: str) -> tuple[Answer, int]:
             return answer, weight
         case [str(answer), str(digits)] if DIGITS.fullmatch(digits):  # too large for a number of JavaScript
             return answer, int(digits)
-    _damaged(f"{where} is not an outcome and its weight")
+    _damaged("broken-outcome", place=where)

@@ -454,6 +454,7 @@ export const de: Texts = {
     nothing: 'In der Aufzeichnung stehen keine Ziehungen. Es gibt also nichts zu prüfen.',
     copy: 'Kopieren, was diese Seite sich gemerkt hat',
     copyHelp: 'Tisch, Festlegung und Buchstaben: Damit lässt sich die Aufzeichnung von Hand prüfen.',
+    missing: (answer) => `Etwas stimmt nicht: Deine Antwort „${answer}“ steht nicht in der Aufzeichnung.`,
     swapped: 'Dieser Tisch hatte andere Würfel gezeigt: Seine Festlegung hat sich geändert. Wer den Server betreibt, könnte die Würfel aussuchen.',
   },
   curtain: {

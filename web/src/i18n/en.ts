@@ -453,6 +453,7 @@ export const en = {
     nothing: 'The record lists no draws, so there is nothing to check.',
     copy: 'Copy what this page kept',
     copyHelp: 'Table, commitment and letters: with these, the record can be checked by hand.',
+    missing: (answer: string) => `Something does not hold: your answer “${answer}” is not in the record.`,
     swapped: 'This table showed different dice before: its commitment has changed. The server’s operator may be choosing the dice.',
   },
   curtain: {

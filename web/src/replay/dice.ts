@@ -1,10 +1,12 @@
 /** The check of a game's dice, by the server's own checker, in this browser. */
+import { texts } from '../i18n';
 import { exportRecord } from '../lib/api';
 import { missingAnswer, type Gave, type Keepsake } from '../lib/keepsake';
+import { settings } from '../lib/settings.svelte';
 
 interface Checker {
   loadRecord: (source: string) => { log: { seat: number | null; answers: string[] }[] };
-  checkRecord: (record: unknown, keepsake?: Keepsake) => Verdict;
+  checkRecord: (record: unknown, keepsake: Keepsake | undefined, language: string) => Verdict;
 }
 
 export interface Verdict {
@@ -47,9 +49,9 @@ export async function checkDice(table: string, token: string, keepsake?: Keepsak
     return 'absent';
   }
   const record = checker.loadRecord(source);
-  const verdict = checker.checkRecord(record, own === null ? keepsake : undefined);
+  const verdict = checker.checkRecord(record, own === null ? keepsake : undefined, settings.language);
   const missing = missingAnswer(gave, record.log);
   if (!missing || verdict.wrong) return verdict;
-  const wrong = `your answer “${missing.answer}” is not in the record`;
-  return { ...verdict, wrong, holds: false, honest: false, verdict: `Something does not hold: ${wrong}.` };
+  const wrong = texts().dice.missing(missing.answer);
+  return { ...verdict, wrong, holds: false, honest: false, verdict: wrong };
 }

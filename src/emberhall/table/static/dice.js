@@ -1,14 +1,27 @@
 // Verifiable dice, the checking half: what table/dice.py, record.py and checking.py say, without the rules of any game.
 // It needs nothing but JavaScript, so that it works on pages without https, offline, and in Node.
 
+import { worded } from "./words.js";
+
 const VERSION = "emberhall dice 1";
 const LARGEST = Number.MAX_SAFE_INTEGER;
 const LONGEST_ENTROPY = 200;
 const DEPTH = 50;
 const FIRST = 1; // the number of the first entry of a log: the start
 
-export class RecordError extends Error {}
-class Wrong extends Error {}
+/** A message of words.js with its facts, to be said in a language: why a record cannot be read, or what does not hold. */
+class Told extends Error {
+  constructor(key, facts = {}) {
+    super(worded("en", key, facts));
+    this.told = [key, facts];
+  }
+
+  in(language) {
+    return worded(language, ...this.told);
+  }
+}
+export class RecordError extends Told {}
+class Wrong extends Told {}
 
 // ---------------------------------------------------------------- SHA-256 and HMAC (FIPS 180-4, RFC 2104)
 
@@ -139,21 +152,26 @@ export function drawn(outcomes, key, entry, index) {
 
 // ---------------------------------------------------------------- reading a record
 
-const damaged = (what) => { throw new RecordError(`this record is damaged: ${what}`); };
+const damaged = (key, facts) => { throw new RecordError("record-damaged", { what: [key, facts] }); };
 const isText = (value) => typeof value === "string";
 const isTable = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 const isNumber = (value) => typeof value === "number" && Math.abs(value) <= LARGEST;
 const isWhole = (value, least = 0) => Number.isSafeInteger(value) && value >= least;
 const isHex = (value) => isText(value) && /^[0-9a-f]{64}$/.test(value);
-const need = (holds, what) => holds || damaged(what);
+const need = (holds, key, facts = {}) => holds || damaged(key, facts);
 
 function list(value, where, read) {
-  need(Array.isArray(value), `${where} is missing or not a list`);
+  need(Array.isArray(value), "broken-list", { place: where });
   return value.map((part, number) => read(part, `${where}[${number}]`));
 }
 
 const text = (value, where) => {
-  need(isText(value), `${where} is missing or not a text`);
+  need(isText(value), "broken-text", { place: where });
+  return value;
+};
+
+const word = (value, where) => {
+  need(isText(value), "broken-word", { place: where });
   return value;
 };
 
@@ -162,55 +180,58 @@ export function loadRecord(source) {
   let data;
   try {
     data = JSON.parse(source);
-  } catch (error) {
-    throw new RecordError(`this is not a record: ${error.message}`);
+  } catch {
+    throw new RecordError("record-not-json", { line: 0 });
   }
   if (!isTable(data) || !Object.hasOwn(data, "emberhall-record")) {
-    throw new RecordError("this is not a record: it has no line that says emberhall-record");
+    throw new RecordError("record-no-mark");
   }
   lookThrough(data);
   if (data["emberhall-record"] !== 1) {
-    throw new RecordError(`this record has format ${said(data["emberhall-record"])}; this page reads format 1`);
+    throw new RecordError("record-format", { format: said(data["emberhall-record"]), known: 1 });
   }
   const { players } = data;
-  need(isWhole(players, 1), "players is missing or not a whole number from 1 on");
+  need(isWhole(players, 1), "broken-whole", { place: "players", least: 1 });
   const seats = list(data.seats, "seats", (seat, where) => {
-    need(isTable(seat), `${where} is not a table`);
+    need(isTable(seat), "broken-table", { place: where });
     return { name: text(seat.name, `${where}.name`), kind: text(seat.kind, `${where}.kind`) };
   });
   const entropy = list(data.entropy, "entropy", (value, where) => {
     const fits = value === null || (isText(value) && [...value].length <= LONGEST_ENTROPY);
-    need(fits, `${where} is neither null nor a text of up to ${LONGEST_ENTROPY} characters`);
+    need(fits, "broken-entropy", { place: where, most: LONGEST_ENTROPY });
     return value;
   });
-  need(seats.length === players, `seats are ${seats.length}, but ${players} play`);
-  need(entropy.length === players, `entropy are ${entropy.length}, but ${players} play`);
+  for (const [place, { length }] of [["seats", seats], ["entropy", entropy]]) {
+    need(length === players, "broken-count", { place, number: length, players });
+  }
   const ended = data.ended ?? null, secret = data.secret ?? null;
-  need((data.content ?? null) === null || isTable(data.content), "content is not a table");
-  need(isTable(data.options), "options is not a table");
+  need((data.content ?? null) === null || isTable(data.content), "broken-table", { place: "content" });
+  need(isTable(data.options), "broken-table", { place: "options" });
   for (const [name, value] of Object.entries(data.options)) {
     const fits = isText(value) || typeof value === "boolean" || Number.isInteger(value);
-    need(fits, `options.${name} is not a word, a whole number, true or false`);
+    need(fits, "broken-option", { place: `options.${name}` });
   }
-  need(isNumber(data.made), "made is missing or not a number");
-  need(ended === null || isNumber(ended), "ended is missing or not a number");
-  need(isHex(data.commitment), "commitment is missing or not 64 digits from 0 to f");
-  need(secret === null || isHex(secret), "secret is missing or not 64 digits from 0 to f");
+  need(isNumber(data.made), "broken-number", { place: "made" });
+  need(ended === null || isNumber(ended), "broken-number", { place: "ended" });
+  need(isHex(data.commitment), "broken-hex", { place: "commitment" });
+  need(secret === null || isHex(secret), "broken-hex", { place: "secret" });
   const result = data.result ?? null;
   if (Object.hasOwn(data, "house")) list(data.house, "house", (value, where) => checkNote(value, where, players));
-  if (result !== null) list(result, "result", (value, where) => need(isNumber(value), `${where} is not a number`));
+  if (result !== null) {
+    list(result, "result", (value, where) => need(isNumber(value), "broken-number", { place: where }));
+  }
   const record = {
     game: text(data.game, "game"),
     rules: text(data.rules, "rules"),
     table: text(data.table, "table"),
     players, seats, entropy, secret, ended,
     commitment: data.commitment,
-    given: list(data.given ?? [], "given", text),
+    given: list(data.given ?? [], "given", word),
     log: list(data.log, "log", (value, where) => readEntry(value, where, players)),
     draws: list(data.draws, "draws", readDraw),
     lesson: data.lesson === true,
   };
-  need(secret === null || ended !== null, "secret is shown, but the game has not ended");
+  need(secret === null || ended !== null, "broken-secret");
   return record;
 }
 
@@ -220,25 +241,25 @@ function lookThrough(data) {
   const isBroken = (value) => /\p{Surrogate}/u.test(value); // half a letter
   while (waiting.length) {
     const [place, depth, inside] = waiting.pop();
-    if (depth > DEPTH) throw new RecordError("this is not a record: it is nested too deeply");
+    if (depth > DEPTH) throw new RecordError("record-too-deep");
     for (const [key, value] of Object.entries(inside)) {
       const way = Array.isArray(inside) ? `${place}[${key}]` : place ? `${place}.${key}` : key;
-      need(!isBroken(key), `a name in ${place || "it"} holds half a letter`);
+      need(!isBroken(key), "broken-name", { place });
       if (typeof value === "object" && value !== null) waiting.push([way, depth + 1, value]);
-      else if (isText(value)) need(!isBroken(value), `${way} holds half a letter`);
-      else if (typeof value === "number") need(Number.isFinite(value), `${way} is too large a number`);
+      else if (isText(value)) need(!isBroken(value), "broken-letter", { place: way });
+      else if (typeof value === "number") need(Number.isFinite(value), "broken-large", { place: way });
     }
   }
 }
 
 /** What everything that happened has: after which entry or as which one, when, and whose it was. */
 function seatOf(value, where, players) {
-  need(isTable(value), `${where} is not a table`);
-  need(isWhole(value.entry), `${where}.entry is missing or not a whole number from 0 on`);
-  need(isNumber(value.at), `${where}.at is missing or not a number`);
+  need(isTable(value), "broken-table", { place: where });
+  need(isWhole(value.entry), "broken-whole", { place: `${where}.entry`, least: 0 });
+  need(isNumber(value.at), "broken-number", { place: `${where}.at` });
   const seat = value.seat ?? null;
   const sits = seat === null || (isWhole(seat) && seat < players);
-  need(sits, `${where}.seat is neither null nor one of the seats 0 to ${players - 1}`);
+  need(sits, "broken-seat", { place: `${where}.seat`, last: players - 1 });
   return seat;
 }
 
@@ -250,46 +271,44 @@ function checkNote(value, where, players) {
 
 function readEntry(value, where, players) {
   const seat = seatOf(value, where, players), undone = value.undone === undefined ? false : value.undone;
-  need(typeof undone === "boolean", `${where}.undone is neither true nor false`);
+  need(typeof undone === "boolean", "broken-truth", { place: `${where}.undone` });
   const answered = Object.hasOwn(value, "answers");
-  need(answered !== Object.hasOwn(value, "undo"), `${where} has to have either answers or undo`);
+  need(answered !== Object.hasOwn(value, "undo"), "broken-entry", { place: where });
   if (answered) {
-    const answers = list(value.answers, `${where}.answers`, text);
-    need(seat === null || answers.length, `${where}.answers are none, though a seat has answered`);
+    const answers = list(value.answers, `${where}.answers`, word);
+    need(seat === null || answers.length, "broken-answers", { place: `${where}.answers` });
     return { entry: value.entry, seat, undone, answers, undo: null };
   }
-  need(!undone, `${where} is marked as undone, but only answers can be`);
-  need(isWhole(value.undo), `${where}.undo is missing or not a whole number from 0 on`);
+  need(!undone, "broken-undone", { place: where });
+  need(isWhole(value.undo), "broken-whole", { place: `${where}.undo`, least: 0 });
   return { entry: value.entry, seat, undone, answers: [], undo: value.undo };
 }
 
 function readDraw(value, where) {
-  need(isTable(value), `${where} is not a table`);
+  need(isTable(value), "broken-table", { place: where });
   for (const name of ["entry", "index"]) {
-    need(isWhole(value[name]), `${where}.${name} is missing or not a whole number from 0 on`);
+    need(isWhole(value[name]), "broken-whole", { place: `${where}.${name}`, least: 0 });
   }
   const outcomes = list(value.outcomes, `${where}.outcomes`, (outcome, place) => {
     const [answer, weight] = Array.isArray(outcome) && outcome.length === 2 ? outcome : [];
     const large = isText(weight) && /^[1-9][0-9]{0,999}$/.test(weight); // more than a number can hold
-    need(isText(answer) && (isWhole(weight) || large), `${place} is not an outcome and its weight`);
+    need(isText(answer) && (isWhole(weight) || large), "broken-outcome", { place });
     return [answer, BigInt(weight)];
   });
   const different = new Set(outcomes.map(([answer]) => answer)).size === outcomes.length;
-  need(different && outcomes.length > 1, `${where}.outcomes are not at least two different ones`);
-  need(outcomes.some(([, weight]) => weight > 0n), `${where}.outcomes have no weight`);
+  need(different && outcomes.length > 1, "broken-outcomes", { place: `${where}.outcomes` });
+  need(outcomes.some(([, weight]) => weight > 0n), "broken-weights", { place: `${where}.outcomes` });
   return { entry: value.entry, index: value.index, outcomes, answer: text(value.answer, `${where}.answer`) };
 }
 
 // ---------------------------------------------------------------- checking
 
-const draws = (number) => (number === 1 ? "1 draw" : `${number} draws`);
-const answersOf = (number) => (number === 1 ? "1 answer" : `${number} answers`);
-const place = (draw) => `entry ${draw.entry}, draw ${draw.index}`;
-
 function said(value) {
   const letters = [...JSON.stringify(value)];
   return letters.length <= 60 ? letters.join("") : letters.slice(0, 59).join("") + "…";
 }
+
+const place = (draw) => ["check-place", { entry: draw.entry, draw: draw.index }];
 
 /**
  * What can be checked without the rules: the commitment, the log's numbers, and every draw in the list.
@@ -297,37 +316,29 @@ function said(value) {
  * tell what came first, the secret or the letters.
  * `rows` has one line for each draw: what came up, its chance, and `expected`, what the dice say (null: unknown).
  */
-export function checkRecord(record, keepsake = {}) {
+export function checkRecord(record, keepsake = {}, language = "en") {
   const checked = [], unchecked = [], rows = [];
-  let wrong = "", count = 0;
+  let wrong = null, count = 0;
   const first = (check) => {
     try {
       return check();
     } catch (error) {
       if (!(error instanceof Wrong)) throw error;
-      wrong ||= error.message;
+      wrong ||= error.told;
       return null;
     }
   };
   const { commitment: shown = "", letters = [] } = keepsake;
-  if (!shown) {
-    const what = "whether the server was bound to this secret before it saw the letters";
-    unchecked.push(`${what}, because only a commitment that somebody kept can tell`);
-  }
-  if (!letters.length) {
-    unchecked.push("whether these are the letters that were sent, because only letters that somebody kept can tell");
-  }
-  if (record.given.length) {
-    const many = record.given.length;
-    unchecked.push(`the dice of the ${many} answers the game began with, which come from another game`);
-  }
+  if (!shown) unchecked.push(["unchecked-commitment"]);
+  if (!letters.length) unchecked.push(["unchecked-letters"]);
+  if (record.given.length) unchecked.push(["unchecked-given", { number: record.given.length }]);
   let key = null;
   first(() => checkKeepsake(record, keepsake, checked));
-  if (record.lesson) unchecked.push("the dice, because they were chosen: this was a guided first game");
-  else if (record.secret === null) unchecked.push("the dice, because the secret is not shown yet");
+  if (record.lesson) unchecked.push(["unchecked-lesson"]);
+  else if (record.secret === null) unchecked.push(["unchecked-secret"]);
   if (record.secret !== null) {
     key = first(() => checkCommitment(record));
-    if (!wrong) checked.push("the secret fits the commitment in the record");
+    if (!wrong) checked.push(["check-secret"]);
   }
   if (record.lesson) key = null; // what it says has nothing to do with the dice
   const empty = !record.log.length && !record.draws.length;
@@ -342,34 +353,38 @@ export function checkRecord(record, keepsake = {}) {
       inPlace(draw);
       if (expected === null) {
         if (!draw.outcomes.some(([answer]) => answer === draw.answer)) {
-          throw new Wrong(`${place(draw)}: ${said(draw.answer)} is none of the outcomes`);
+          throw new Wrong("wrong-outcome", { place: place(draw), answer: said(draw.answer) });
         }
       } else if (expected !== draw.answer) {
-        const there = `the dice say ${said(expected)}, but the record says ${said(draw.answer)}`;
-        throw new Wrong(`${place(draw)}: ${there}`);
+        throw new Wrong("wrong-dice", { place: place(draw), dice: said(expected), answer: said(draw.answer) });
       }
     });
     if (!wrong && key !== null) count++;
     rows.push({ entry: draw.entry, index: draw.index, answer: draw.answer, weight, total, expected });
   }
-  if (!wrong && key !== null && !empty) checked.push(`${draws(count)} in the list follow from the secret and the letters`);
-  const what = "whether the list of draws is complete, its chances are right and the answers were legal";
-  unchecked.push(`${what}, because this page knows no rules`);
+  if (!wrong && key !== null && !empty) checked.push(["check-listed-draws", { number: count }]);
+  unchecked.push(["unchecked-rules", { why: ["check-page"] }]);
   const unlisted = countUnlisted(record);
-  if (unlisted) unchecked.push(`${answersOf(unlisted)} of dice or decks that no draw in the list accounts for`);
+  if (unlisted) unchecked.push(["unchecked-unlisted", { number: unlisted }]);
   const holds = !wrong && key !== null && count > 0;
   const honest = holds && !!shown && letters.length > 0;
-  const sentence = verdict(record, wrong, holds, honest, count);
-  return { honest, holds, wrong, checked, unchecked, draws: count, rows, verdict: sentence };
+  const say = (message) => worded(language, ...message);
+  return {
+    honest, holds, rows,
+    wrong: wrong ? say(wrong) : "",
+    checked: checked.map(say),
+    unchecked: unchecked.map(say),
+    draws: count,
+    verdict: say(verdict(record, wrong, holds, honest, count)),
+  };
 }
 
 function verdict(record, wrong, holds, honest, count) {
-  if (wrong) return `Something does not hold: ${wrong}.`;
-  if (record.lesson) return "There is nothing to verify: this was a guided first game, and its dice were chosen.";
-  if (record.secret === null) return "The dice cannot be checked yet: the secret is shown when the game is over.";
-  if (!holds) return `There is nothing to verify: this record has no ${record.log.length ? "draws" : "log"}.`;
-  const found = honest ? "The dice were honest" : "The record holds together";
-  return `${found} as far as its draws are listed: ${draws(count)} worked out again, and nothing differs.`;
+  if (wrong) return ["verdict-wrong", { what: wrong }];
+  if (record.lesson) return ["verdict-lesson"];
+  if (record.secret === null) return ["verdict-later"];
+  if (!holds) return [record.log.length ? "verdict-no-draws" : "verdict-no-log"];
+  return [honest ? "verdict-honest" : "verdict-holds", { listed: true, number: count }];
 }
 
 /** How many answers nobody gave and the list of draws does not have: where only one was possible, or left out. */
@@ -381,64 +396,56 @@ function countUnlisted({ log, draws: listed }) {
 function checkKeepsake(record, { commitment: shown = "", letters = [], table = "" }, checked) {
   if (table) {
     if (table !== record.table) {
-      throw new Wrong(`the record is of the table ${said(record.table)}, but yours was ${said(table)}`);
+      throw new Wrong("wrong-table", { table: said(record.table), yours: said(table) });
     }
-    checked.push("the record is of your table");
+    checked.push(["check-table"]);
   }
   if (shown) {
     if (shown !== record.commitment) {
-      throw new Wrong(`the server had shown you the commitment ${shown}, but the record has another`);
+      throw new Wrong("wrong-kept-commitment", { commitment: shown });
     }
-    checked.push("the commitment is the one that you kept");
+    checked.push(["check-commitment"]);
   }
   for (const own of letters) {
     const seat = record.entropy.indexOf(own);
-    if (seat < 0) throw new Wrong(`your letters ${said(own)} are not in the record`);
-    checked.push(`your letters are in the record, those of seat ${seat + 1}`);
+    if (seat < 0) throw new Wrong("wrong-letters", { letters: said(own) });
+    checked.push(["check-letters", { seat: seat + 1 }]);
   }
 }
 
 function checkCommitment(record) {
   const secret = fromHex(record.secret), there = commitment(secret);
   if (there !== record.commitment) {
-    throw new Wrong(`the commitment of the secret is ${there}, but the record says ${record.commitment}`);
+    throw new Wrong("wrong-commitment", { there, commitment: record.commitment });
   }
   return makeKey(secret, record.table, record.entropy);
 }
 
 function checkLog(log) {
   log.forEach(({ entry }, number) => {
-    if (entry !== number + FIRST) {
-      throw new Wrong(`entry ${number + FIRST} of the log is missing: entry ${entry} is in its place`);
-    }
+    if (entry !== number + FIRST) throw new Wrong("wrong-missing-entry", { number: number + FIRST, entry });
   });
   if (!log.length || log[0].undo !== null || log[0].seat !== null) {
-    throw new Wrong("the log does not begin with the start of the game");
+    throw new Wrong("wrong-no-start");
   }
   const takenBack = new Map(), standing = [FIRST];
   for (const { entry, seat, undo } of log.slice(1)) {
     if (undo !== null) {
-      if (undo < FIRST || undo >= entry) {
-        throw new Wrong(`entry ${entry} goes back to entry ${undo}, which is not possible`);
-      }
+      if (undo < FIRST || undo >= entry) throw new Wrong("wrong-undo", { entry, back: undo });
       while (standing.at(-1) > undo) takenBack.set(standing.pop(), entry);
     } else if (seat === null) {
-      throw new Wrong(`entry ${entry} is a start, but the game has started already`);
+      throw new Wrong("wrong-second-start", { entry });
     } else standing.push(entry);
   }
   for (const { entry, undone } of log) {
-    if (undone && !takenBack.has(entry)) {
-      throw new Wrong(`entry ${entry} is marked as undone, but no entry takes it back`);
-    }
-    if (!undone && takenBack.has(entry)) {
-      throw new Wrong(`entry ${entry} was taken back by entry ${takenBack.get(entry)}, but is not marked as undone`);
-    }
+    if (undone && !takenBack.has(entry)) throw new Wrong("wrong-undone", { entry });
+    if (!undone && takenBack.has(entry)) throw new Wrong("wrong-not-undone", { entry, by: takenBack.get(entry) });
   }
 }
 
 function logHolds({ log }) {
   const undone = log.filter((entry) => entry.undone).length;
-  return `the log has all its ${log.length} entries (${undone} taken back)`;
+  return ["check-log", { number: log.length, undone }];
 }
 
 /** A check of each draw in turn: it is in its place in the list, and the log has it too. */
@@ -446,16 +453,16 @@ function checkPlaces(record) {
   const entries = new Map(record.log.filter(({ undo }) => undo === null).map((entry) => [entry.entry, entry]));
   let entry = 0, index = 0, answers = [];
   return (draw) => {
-    if (!entries.has(draw.entry)) throw new Wrong(`${place(draw)}: the log has no answers with that number`);
-    if (draw.entry < entry) throw new Wrong(`${place(draw)}: it comes after entry ${entry} in the list of draws`);
+    if (!entries.has(draw.entry)) throw new Wrong("wrong-no-answers", { place: place(draw) });
+    if (draw.entry < entry) throw new Wrong("wrong-order", { place: place(draw), entry });
     if (draw.entry > entry) {
       [entry, index] = [draw.entry, 0];
       const there = entries.get(entry);
       answers = there.answers.slice(there.seat === null ? 0 : 1);
     }
-    if (draw.index !== index) throw new Wrong(`${place(draw)}: draw ${index} of this entry should come next`);
+    if (draw.index !== index) throw new Wrong("wrong-next-draw", { place: place(draw), draw: index });
     const found = answers.indexOf(draw.answer);
-    if (found < 0) throw new Wrong(`${place(draw)}: the log does not have ${said(draw.answer)} there`);
+    if (found < 0) throw new Wrong("wrong-not-in-log", { place: place(draw), answer: said(draw.answer) });
     answers = answers.slice(found + 1);
     index++;
   };

@@ -1,8 +1,11 @@
 // The page that checks a record: reads it, lets dice.js work everything out again, and says what came of it.
 
 import { checkRecord, loadRecord, RecordError } from "./dice.js";
+import { worded } from "./words.js";
 
 const ROWS = 500; // shown at a time
+const language = document.documentElement.lang; // there is a page for each
+const words = (key, facts) => worded(language, key, facts);
 const find = (id) => document.getElementById(id);
 const [form, file, pasted, result, section, more] = ["form", "file", "pasted", "result", "draws", "more"].map(find);
 
@@ -25,14 +28,14 @@ file.addEventListener("change", () => {
 async function checkFile() {
   const [chosen] = file.files;
   if (!chosen) {
-    say("Choose a file or paste a record first.", "");
+    say(words("checker-nothing"), "");
     return;
   }
   let source;
   try {
     source = await chosen.text();
   } catch {
-    say("This file cannot be read.", "bad");
+    say(words("checker-unreadable"), "bad");
     return;
   }
   check(source);
@@ -44,11 +47,11 @@ function check(source) {
     record = loadRecord(source);
   } catch (error) {
     if (!(error instanceof RecordError)) throw error;
-    say(`This cannot be checked: ${error.message}.`, "bad");
+    say(words("checker-refused", { why: error.told }), "bad");
     return;
   }
   const commitment = find("commitment").value.trim().toLowerCase(), letters = find("letters").value;
-  const report = checkRecord(record, { commitment, letters: letters ? [letters] : [] });
+  const report = checkRecord(record, { commitment, letters: letters ? [letters] : [] }, language);
   const mood = report.honest ? "good" : report.wrong ? "bad" : "";
   say(report.verdict, mood, facts(record), report);
   showDraws(record, report.rows);
@@ -60,8 +63,8 @@ function say(verdict, mood, known = [], { checked = [], unchecked = [] } = {}) {
   find("verdict").textContent = mark + verdict;
   find("facts").replaceChildren(...known.flatMap(([name, value]) => [element("dt", name), element("dd", value)]));
   find("checks").replaceChildren(
-    ...checked.map((what) => element("li", `Checked: ${what}.`)),
-    ...unchecked.map((what) => element("li", `Not checked: ${what}.`)),
+    ...checked.map((what) => element("li", words("checker-checked", { what }))),
+    ...unchecked.map((what) => element("li", words("checker-unchecked", { what }))),
   );
   result.className = `panel ${mood}`;
   result.hidden = false;
@@ -71,13 +74,13 @@ function say(verdict, mood, known = [], { checked = [], unchecked = [] } = {}) {
 
 function facts(record) {
   const added = record.seats.filter((_, seat) => record.entropy[seat] !== null).map(({ name }) => name);
-  const from = `from ${added.length} of ${record.seats.length} seats`;
+  const from = words("checker-from", { number: added.length, seats: record.seats.length });
   return [
-    ["Game", `${record.game}, rules ${record.rules}, table ${record.table}`],
-    ["Seats", record.seats.map(({ name, kind }) => `${name} (${kind})`).join(", ")],
-    ["Commitment", record.commitment],
-    ["Secret", record.secret ?? "not shown yet"],
-    ["Letters", added.length ? `${from}: ${added.join(", ")}` : from],
+    [words("checker-game"), words("checker-rules", { game: record.game, rules: record.rules, table: record.table })],
+    [words("checker-seats"), record.seats.map(({ name, kind }) => `${name} (${kind})`).join(", ")],
+    [words("checker-commitment"), record.commitment],
+    [words("checker-secret"), record.secret ?? words("checker-not-shown")],
+    [words("checker-letters"), added.length ? `${from}: ${added.join(", ")}` : from],
   ];
 }
 
@@ -90,11 +93,11 @@ function showDraws(record, rows) {
     body.append(...next.map((row) => line(row, undone.has(row.entry))));
     shown += next.length;
     more.hidden = shown === rows.length;
-    more.textContent = `Show ${Math.min(ROWS, rows.length - shown)} more of ${rows.length}`;
+    more.textContent = words("checker-more", { number: Math.min(ROWS, rows.length - shown), of: rows.length });
   };
   body.replaceChildren();
   more.onclick = showMore;
-  find("draws-title").textContent = rows.length === 1 ? "The draw" : `The ${rows.length} draws`;
+  find("draws-title").textContent = words("checker-draws", { number: rows.length });
   section.hidden = rows.length === 0;
   showMore();
 }
@@ -102,11 +105,11 @@ function showDraws(record, rows) {
 function line({ entry, index, answer, weight, total, expected }, undone) {
   const row = document.createElement("tr");
   const same = expected === answer;
-  const says = expected === null ? "not known" : same ? "✓ same" : `✗ ${expected}`;
+  const says = expected === null ? words("checker-unknown") : same ? `✓ ${words("checker-same")}` : `✗ ${expected}`;
   row.append(
-    element("td", `${entry} · ${index}${undone ? " (taken back)" : ""}`),
+    element("td", `${entry} · ${index}${undone ? ` (${words("checker-undone")})` : ""}`),
     element("td", answer),
-    element("td", `${weight} in ${total}`),
+    element("td", words("checker-chance", { weight, total })),
     element("td", says),
   );
   if (expected !== null) row.className = same ? "good-row" : "bad-row";

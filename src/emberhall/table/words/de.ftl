@@ -45,7 +45,7 @@ refusal-no-table = Es gibt keinen Tisch „{ $table }“.
 refusal-busy = Andere waren immer wieder schneller. Versuch es bitte noch einmal.
 refusal-fork-running = Ein laufendes Spiel lässt sich nur abzweigen, wenn alle gemeinsam spielen.
 refusal-undos = An diesem Tisch wurden schon { $most } Züge zurückgenommen: Von jetzt an gilt jeder.
-refusal-log-full = Das Protokoll dieses Tisches ist voll. Das Spiel kann zu Ende gespielt werden, aber für viel mehr ist kein Platz.
+refusal-log-full = Der Verlauf dieses Tisches ist voll. Die Partie kann zu Ende gespielt werden, aber für viel mehr ist kein Platz.
 refusal-talk = Du redest zu schnell. Warte einen Moment.
 refusal-changes = Zu viele Änderungen nacheinander. Warte einen Moment.
 refusal-tables = Zu viele neue Tische von deiner Adresse. Versuch es in ein paar Minuten noch einmal.
@@ -97,6 +97,8 @@ refusal-no-free-seat = An diesem Tisch ist kein Platz frei: Niemand könnte sich
 refusal-metrics = Die Zahlen sind für die, die --metrics-for nennt: eine Adresse, oder wer ein Token zeigt.
 refusal-no-page = Unter { $path } gibt es nichts.
 refusal-mistake = Der Server hat einen Fehler gemacht. Es hat sich nichts geändert; versuch es bitte noch einmal.
+refusal-unreadable = { $why }.
+refusal-rules = Diese Partie wurde nach den Regeln „{ $began }“ gespielt; dieser Server hat „{ $here }“. Ihre Würfel lassen sich trotzdem prüfen, aber öffnen lässt sie sich hier nicht.
 refusal-content = Dieses Spiel wurde mit geändertem Material gespielt, das dieser Server nicht annimmt.
 refusal-too-many = Dieser Server nimmt Spiele mit höchstens { $most } Antworten an.
 refusal-messages = Zu viele Nachrichten. Warte einen Moment.
@@ -119,9 +121,9 @@ frozen-foreign = Sein Spiel wurde nach den Regeln „{ $began }“ begonnen, und
 frozen-beginning = Womit es begann, passt nicht mehr zu den Regeln: Gespielt wurde nach „{ $began }“, und das sind „{ $here }“.
 frozen-entry = Eintrag { $number } passt nicht mehr zu den Regeln: Gespielt wurde nach „{ $began }“, und das sind „{ $here }“.
 frozen-broken = Hier versagt eine Regel des Spiels ({ $error }). Wer diesen Server betreibt, findet mehr in seinem Protokoll.
-frozen-unreadable = Eintrag { $number } seines Protokolls ist nicht zu lesen: Er ist beschädigt, oder ein neueres Emberhall hat ihn geschrieben. Wer diesen Server betreibt, hat vielleicht eine Sicherung.
-frozen-missing = Eintrag { $number } seines Protokolls fehlt. Wer diesen Server betreibt, hat vielleicht eine Sicherung.
-frozen-senseless = Eintrag { $number } seines Protokolls ergibt keinen Sinn. Wer diesen Server betreibt, hat vielleicht eine Sicherung.
+frozen-unreadable = Eintrag { $number } seines Verlaufs ist nicht zu lesen: Er ist beschädigt, oder ein neueres Emberhall hat ihn geschrieben. Wer diesen Server betreibt, hat vielleicht eine Sicherung.
+frozen-missing = Eintrag { $number } seines Verlaufs fehlt. Wer diesen Server betreibt, hat vielleicht eine Sicherung.
+frozen-senseless = Eintrag { $number } seines Verlaufs ergibt keinen Sinn. Wer diesen Server betreibt, hat vielleicht eine Sicherung.
 frozen-lost = { $why } { $lost ->
     [one] Seine letzte Antwort wurde nicht in Worten aufbewahrt.
    *[other] Seine letzten { $lost } Antworten wurden nicht in Worten aufbewahrt.
@@ -187,86 +189,3 @@ bus-package = Redis braucht ein weiteres Paket ({ $problem }): pip install 'embe
 bus-url = das ist keine URL eines Redis: Schreib redis://user:password@host:port oder unix:///pfad
 bus-away = Redis antwortet nicht ({ $problem }): Prüfe, ob es läuft und ob die URL stimmt
 bus-silent = Redis antwortet nicht: Prüfe, ob es läuft und ob wir zuhören dürfen
-
-## Was die Prüfung der Würfel ergeben hat
-
-verdict-wrong = Etwas stimmt nicht: { $what }.
-verdict-lesson = Es gibt nichts zu prüfen: Das war ein angeleitetes erstes Spiel mit ausgesuchten Würfen.
-verdict-later = Die Würfel lassen sich noch nicht prüfen: Das Geheimnis wird gezeigt, wenn das Spiel vorbei ist.
-verdict-no-draws = Es gibt nichts zu prüfen: Dieses Protokoll enthält keine Würfe.
-verdict-no-log = Es gibt nichts zu prüfen: Dieses Protokoll enthält keinen Verlauf.
-verdict-honest = Die Würfel waren ehrlich{ verdict-listed }: { check-number } nachgerechnet, alles stimmt.
-verdict-holds = Das Protokoll ist in sich stimmig{ verdict-listed }: { check-number } nachgerechnet, alles stimmt.
-verdict-listed =
-    { $listed ->
-        [yes] , soweit seine Würfe aufgelistet sind
-       *[no] { "" }
-    }
-check-number =
-    { $number ->
-        [one] 1 Wurf
-       *[other] { $number } Würfe
-    }
-check-place = Eintrag { $entry }, Wurf { $draw }
-check-entry = Eintrag { $entry }
-check-given = Antwort { $number } von denen, mit denen das Spiel begann
-check-rules-left-out = die Regeln weggelassen wurden
-check-no-game = das Spiel { $game } nicht installiert ist
-check-other-rules = es nach den Regeln { $rules } gespielt wurde und { $known } installiert sind
-check-secret = das Geheimnis passt zur Festlegung im Protokoll
-check-table = das Protokoll ist von deinem Tisch
-check-commitment = die Festlegung ist die, die du aufbewahrt hast
-check-letters = deine Buchstaben stehen im Protokoll, als die von Platz { $seat }
-check-log = der Verlauf hat alle { $number } Einträge ({ $undone } zurückgenommen)
-check-listed-draws = { check-number } der Liste folgen aus dem Geheimnis und den Buchstaben
-check-draws = { check-number } folgen aus dem Geheimnis und den Buchstaben
-check-legal = jede Antwort war erlaubt
-check-complete = die Liste der Würfe ist vollständig: { check-number }
-check-over = das Spiel ist zu Ende, mit dem Ergebnis { $result }
-check-not-over = das Spiel wurde nicht zu Ende gespielt
-unchecked-commitment = ob der Server sich auf dieses Geheimnis festgelegt hatte, bevor er die Buchstaben sah: Das zeigt nur eine Festlegung, die jemand aufbewahrt hat
-unchecked-letters = ob das die geschickten Buchstaben sind: Das zeigen nur Buchstaben, die jemand aufbewahrt hat
-unchecked-given = die Würfe der { $number } Antworten, mit denen das Spiel begann; sie stammen aus einem anderen Spiel
-unchecked-lesson = die Würfe, weil sie ausgesucht waren: Das war ein angeleitetes erstes Spiel
-unchecked-secret = die Würfe, weil das Geheimnis noch nicht gezeigt wird
-unchecked-rules = ob die Liste der Würfe vollständig ist, ihre Chancen stimmen und die Antworten erlaubt waren, weil { $why }
-unchecked-unlisted =
-    { $number ->
-        [one] 1 Antwort von Würfeln oder Stapeln, zu der kein Wurf in der Liste steht
-       *[other] { $number } Antworten von Würfeln oder Stapeln, zu denen kein Wurf in der Liste steht
-    }
-record-no-rules = die Würfe lassen sich nicht auflisten, weil { $why }
-record-no-draws = die Würfe lassen sich nicht auflisten: { $why }
-wrong-save = { $why }
-wrong-table = das Protokoll ist vom Tisch { $table }, deiner war aber { $yours }
-wrong-kept-commitment = der Server hatte dir die Festlegung { $commitment } gezeigt, im Protokoll steht aber eine andere
-wrong-letters = deine Buchstaben { $letters } stehen nicht im Protokoll
-wrong-commitment = die Festlegung des Geheimnisses ist { $there }, im Protokoll steht aber { $commitment }
-wrong-missing-entry = Eintrag { $number } des Verlaufs fehlt: An seiner Stelle steht Eintrag { $entry }
-wrong-no-start = der Verlauf beginnt nicht mit dem Start des Spiels
-wrong-undo = Eintrag { $entry } geht zu Eintrag { $back } zurück, was nicht möglich ist
-wrong-second-start = Eintrag { $entry } ist ein Start, aber das Spiel hatte schon begonnen
-wrong-undone = Eintrag { $entry } gilt als zurückgenommen, aber kein Eintrag nimmt ihn zurück
-wrong-not-undone = Eintrag { $entry } wurde von Eintrag { $by } zurückgenommen, gilt aber nicht als zurückgenommen
-wrong-late-undo = Eintrag { $entry } nimmt etwas zurück, aber das Spiel war schon zu Ende und das Geheimnis heraus
-wrong-extra-draw = in der Liste steht ein Wurf { $draw } von Eintrag { $entry }, den es nie gab
-wrong-outcome = { $place }: { $answer } war gar nicht möglich
-wrong-dice = { $place }: Die Würfel sagen { $dice }, das Protokoll sagt aber { $answer }
-wrong-no-answers = { $place }: Der Verlauf hat unter dieser Nummer keine Antworten
-wrong-order = { $place }: Er kommt in der Liste nach Eintrag { $entry }
-wrong-next-draw = { $place }: Als Nächstes müsste Wurf { $draw } dieses Eintrags kommen
-wrong-not-in-log = { $place }: Im Verlauf steht dort nicht { $answer }
-wrong-missing-draw = { $place }: Er fehlt am Ende der Liste
-wrong-other-draw = { $place }: In der Liste steht an seiner Stelle { $other }
-wrong-outcomes = { $place }: Ausgang { $number } ist nach den Regeln { $mine }, in der Liste aber { $theirs }
-wrong-listed = { $place }: Im Verlauf steht { $answer }, in der Liste aber { $listed }
-wrong-result =
-    { $there ->
-        [none] das Protokoll nennt das Ergebnis { $result }, nach den Regeln ist das Spiel aber nicht zu Ende
-       *[other] das Protokoll nennt das Ergebnis { $result }, nach den Regeln ist es aber { $there }
-    }
-wrong-seat = { $place }: Platz { $seat } hat geantwortet, gefragt war aber Platz { $asked }
-wrong-unasked = { $place }: { $answer } steht da, aber Platz { $seat } hätte gefragt werden müssen
-wrong-ends-early = { $place }: Er endet vor einem Wurf, der dazugehört
-wrong-after-end = { $place }: { $answer } steht da, aber das Spiel war zu Ende
-wrong-illegal = { $place }: { $answer } war nicht möglich (Regel { $rule }); möglich waren { $legal }

@@ -97,6 +97,8 @@ refusal-no-free-seat = No seat is free at this table: nobody could sit down.
 refusal-metrics = The figures are for those whom --metrics-for names: an address, or who shows a token.
 refusal-no-page = There is nothing at { $path }.
 refusal-mistake = The server made a mistake. Nothing was changed; please try again.
+refusal-unreadable = { $why }.
+refusal-rules = This game was played under the rules “{ $began }”; this server has “{ $here }”. Its dice can still be checked, but the game cannot be opened here.
 refusal-content = This game was played with corrected components, which this server does not accept.
 refusal-too-many = This server accepts games of { $most } answers at most.
 refusal-messages = Too many messages. Wait a moment.
@@ -187,86 +189,3 @@ bus-package = Redis needs one more package ({ $problem }): pip install 'emberhal
 bus-url = this is no URL of a Redis: write redis://user:password@host:port or unix:///path
 bus-away = Redis does not answer ({ $problem }): see that it runs and the URL is right
 bus-silent = Redis does not answer: see that it runs and that it lets us subscribe
-
-## What came of checking the dice
-
-verdict-wrong = Something does not hold: { $what }.
-verdict-lesson = There is nothing to verify: this was a guided first game, and its dice were chosen.
-verdict-later = The dice cannot be checked yet: the secret is shown when the game is over.
-verdict-no-draws = There is nothing to verify: this record has no draws.
-verdict-no-log = There is nothing to verify: this record has no log.
-verdict-honest = The dice were honest{ verdict-listed }: { check-number } worked out again, and nothing differs.
-verdict-holds = The record holds together{ verdict-listed }: { check-number } worked out again, and nothing differs.
-verdict-listed =
-    { $listed ->
-        [yes] { " " }as far as its draws are listed
-       *[no] { "" }
-    }
-check-number =
-    { $number ->
-        [one] 1 draw
-       *[other] { $number } draws
-    }
-check-place = entry { $entry }, draw { $draw }
-check-entry = entry { $entry }
-check-given = answer { $number } of those the game began with
-check-rules-left-out = the rules were left out
-check-no-game = the game { $game } is not installed
-check-other-rules = it was played under rules { $rules }, and { $known } are installed
-check-secret = the secret fits the commitment in the record
-check-table = the record is of your table
-check-commitment = the commitment is the one that you kept
-check-letters = your letters are in the record, those of seat { $seat }
-check-log = the log has all its { $number } entries ({ $undone } taken back)
-check-listed-draws = { check-number } in the list follow from the secret and the letters
-check-draws = { check-number } follow from the secret and the letters
-check-legal = every answer was legal
-check-complete = the list of draws is complete: { check-number }
-check-over = the game is over, with the result { $result }
-check-not-over = the game was not played to its end
-unchecked-commitment = whether the server was bound to this secret before it saw the letters, because only a commitment that somebody kept can tell
-unchecked-letters = whether these are the letters that were sent, because only letters that somebody kept can tell
-unchecked-given = the dice of the { $number } answers the game began with, which come from another game
-unchecked-lesson = the dice, because they were chosen: this was a guided first game
-unchecked-secret = the dice, because the secret is not shown yet
-unchecked-rules = whether the list of draws is complete, its chances are right and the answers were legal, because { $why }
-unchecked-unlisted =
-    { $number ->
-        [one] 1 answer of dice or decks that no draw in the list accounts for
-       *[other] { $number } answers of dice or decks that no draw in the list accounts for
-    }
-record-no-rules = the draws cannot be listed, because { $why }
-record-no-draws = the draws cannot be listed: { $why }
-wrong-save = { $why }
-wrong-table = the record is of the table { $table }, but yours was { $yours }
-wrong-kept-commitment = the server had shown you the commitment { $commitment }, but the record has another
-wrong-letters = your letters { $letters } are not in the record
-wrong-commitment = the commitment of the secret is { $there }, but the record says { $commitment }
-wrong-missing-entry = entry { $number } of the log is missing: entry { $entry } is in its place
-wrong-no-start = the log does not begin with the start of the game
-wrong-undo = entry { $entry } goes back to entry { $back }, which is not possible
-wrong-second-start = entry { $entry } is a start, but the game has started already
-wrong-undone = entry { $entry } is marked as undone, but no entry takes it back
-wrong-not-undone = entry { $entry } was taken back by entry { $by }, but is not marked as undone
-wrong-late-undo = entry { $entry } takes something back, but the game was over and its secret out
-wrong-extra-draw = the list of draws has a draw { $draw } of entry { $entry }, which was never made
-wrong-outcome = { $place }: { $answer } is none of the outcomes
-wrong-dice = { $place }: the dice say { $dice }, but the record says { $answer }
-wrong-no-answers = { $place }: the log has no answers with that number
-wrong-order = { $place }: it comes after entry { $entry } in the list of draws
-wrong-next-draw = { $place }: draw { $draw } of this entry should come next
-wrong-not-in-log = { $place }: the log does not have { $answer } there
-wrong-missing-draw = { $place }: it is missing at the end of the list of draws
-wrong-other-draw = { $place }: the list of draws has { $other } in its place
-wrong-outcomes = { $place }: outcome { $number } is { $mine } by the rules, but { $theirs } in the list of draws
-wrong-listed = { $place }: the log says { $answer }, but the list of draws says { $listed }
-wrong-result =
-    { $there ->
-        [none] the record gives the result of the game as { $result }, but by the rules it is not over
-       *[other] the record gives the result of the game as { $result }, but by the rules it is { $there }
-    }
-wrong-seat = { $place }: seat { $seat } has answered, but seat { $asked } was asked
-wrong-unasked = { $place }: { $answer } is there, but seat { $seat } had to be asked
-wrong-ends-early = { $place }: it ends before a draw that belongs to it
-wrong-after-end = { $place }: { $answer } is there, but the game was over
-wrong-illegal = { $place }: { $answer } was not possible (rule { $rule }); possible were { $legal }

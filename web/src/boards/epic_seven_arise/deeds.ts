@@ -17,7 +17,7 @@ export function reasons(lines: readonly Line[]): string[] {
   const end = lines.findLastIndex(({ kind }) => kind === 'lost' || kind === 'objectives');
   if (end < 0) return [];
   const cause = lines.slice(0, end).findLast(({ kind }) => DECISIVE.has(kind));
-  return [cause?.text ?? '', lines[end]!.text.replace(/^The chapter is lost\. /, '')].filter(Boolean);
+  return [cause?.text ?? '', lines[end]!.text.replace(/^[^.]*\. /, '')].filter(Boolean);
 }
 
 const sum = (lines: readonly Line[], kind: string, holds: (facts: Line['facts']) => boolean): number =>

@@ -59,11 +59,11 @@ help-rules =
     Ohne Angabe: die Kapitel aller Regelhefte.
 
 help-verify =
-    Die Würfel eines Spiels am Tisch prüfen.
+    Die Würfel einer Partie prüfen, die an einem Tisch gespielt wurde.
 
-    DATEI ist das Protokoll, das der Tisch nach dem Spiel herausgibt. Jeder Wurf wird aus dem Geheimnis des Servers und den Buchstaben der Spieler neu berechnet und das Spiel nach den Regeln noch einmal gespielt.
+    DATEI ist die Aufzeichnung, die der Tisch nach der Partie herausgibt. Jede Ziehung wird aus dem Geheimnis des Servers und den Buchstaben der Spieler nachgerechnet und die Partie nach den Regeln noch einmal gespielt.
 
-    Ein Protokoll allein kann nicht beweisen, dass der Server sein Geheimnis festgelegt hatte, bevor er die Buchstaben sah. Hast du mitgespielt, dann hat deine Seite aufbewahrt, was das kann: Kopiere es dort und gib es mit --commitment und --letters an.
+    Eine Aufzeichnung allein kann nicht beweisen, dass der Server sein Geheimnis festgelegt hatte, bevor er die Buchstaben sah. Hast du mitgespielt, dann hat deine Seite aufbewahrt, was das kann: Kopiere es dort und gib es mit --commitment und --letters an.
 
     Der Rückgabewert ist 0, wenn alles Prüfbare stimmt; 1, wenn etwas nicht stimmt, es nichts zu prüfen gibt oder das Geheimnis noch nicht gezeigt wird; 2, wenn die Datei nicht lesbar ist.
 help-verify-commitment = Die Festlegung, die deine Seite aufbewahrt hat, als du dich hingesetzt hast.
@@ -79,7 +79,7 @@ help-backup-force = DATEI ersetzen, wenn es sie schon gibt.
 help-restore =
     Aus einer Sicherung eine neue Datenbank machen.
 
-    DATEI wird zuerst geprüft: die Datei selbst, ihre Version, und ob kein Tisch Lücken im Protokoll hat. Eine vorhandene Datenbank oder was von ihr übrig ist, bleibt unberührt: Beende vorher den Server und verschiebe sie.
+    DATEI wird zuerst geprüft: die Datei selbst, ihre Version, und ob kein Tisch Lücken im Verlauf hat. Eine vorhandene Datenbank oder was von ihr übrig ist, bleibt unberührt: Beende vorher den Server und verschiebe sie.
 help-restore-despite = Auch wiederherstellen, wenn einzelne Tische beschädigt sind.
 
 help-serve = Den Server starten: Tische im Browser, für Menschen und Bots.

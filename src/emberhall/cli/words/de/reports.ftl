@@ -102,7 +102,7 @@ seat-forgotten =
 row-seats = Plätze
 row-commitment = Festlegung
 row-letters = Buchstaben
-row-draws = Würfe
+row-draws = Ziehungen
 row-checked = Geprüft
 row-unchecked = Nicht geprüft
 game-rules-table = { $game }, Regeln { $rules }, Tisch { $table }
@@ -112,4 +112,4 @@ letters-from =
        *[other] von { $number } der { $seats } Plätze: { $names }
     }
 draws-listed = { $listed } in der Liste, { $found } nachgerechnet
-record-later = Hol dir das Protokoll noch einmal, wenn das Spiel vorbei ist.
+record-later = Hol dir die Aufzeichnung noch einmal, wenn die Partie vorbei ist.
