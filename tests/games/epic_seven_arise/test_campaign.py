@@ -250,7 +250,7 @@ def test_a_lost_chapter_is_played_again_from_the_state_before_it() -> None:
     s.gone = pile(("haste-ring",))
     s.set_hero(0, hp=8)
     s.skulls = 5
-    waiting(s, lose("E7-END-1", ""))
+    waiting(s, lose("E7-END-1", None))
     assert asked(s) == (s.order[0], "E7-CAMPAIGN-14")
     assert offered(s) == ["again", "give-up"]
     s.story = []
@@ -271,7 +271,7 @@ def test_a_lost_chapter_is_played_again_from_the_state_before_it() -> None:
 @rule("E7-CAMPAIGN-14")
 def test_the_first_chapter_is_dealt_anew() -> None:
     s = campaign()
-    waiting(s, lose("E7-END-1", ""))
+    waiting(s, lose("E7-END-1", None))
     play(s, "again")
     go_to(s, "E7-SETUP-15")
     assert [len(player.hand) for player in s.players] == [10] * 4

@@ -460,7 +460,7 @@ def test_all_heroes_dead_in_a_battle_is_a_loss_for_everybody() -> None:
     s = killed(battle(table(), "husk"), *TEAM)
     assert s.ended == "lost"
     assert s.question is None
-    assert told(s, "lost") == [{"why": ""}]
+    assert told(s, "lost") == [{"loss": None}]
     s.set_player(0, stones=(9, 9, 9))
     assert GAME.rules.result(s) == (0.0, 0.0, 0.0, 0.0)
     assert champions(s) == (0,)

@@ -693,7 +693,7 @@ def test_too_many_skulls_are_a_loss() -> None:
     waiting(s, run("chapter.1.clock.1", Act(seat=0)), move())
     assert s.skulls == limit
     assert s.ended == "lost"
-    assert told(s, "lost") == [{"why": "skulls"}]
+    assert told(s, "lost") == [{"loss": None}]
 
 
 @rule("E7-END-2")
@@ -705,7 +705,7 @@ def test_the_last_round_is_a_loss_when_it_ends() -> None:
     s.skulls = 0
     waiting(s, end_round())
     assert s.ended == "lost"
-    assert told(s, "lost")[-1] == {"why": "dusk"}
+    assert told(s, "lost")[-1] == {"loss": 0}
     s = table()
     s.round = 13
     assert waiting(s, check_story("battle"), move()).ended == "lost"

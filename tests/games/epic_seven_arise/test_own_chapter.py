@@ -11,10 +11,11 @@ from emberhall.games.epic_seven_arise.chapter_file import PARTS
 from emberhall.games.epic_seven_arise.content import COMPONENTS
 from emberhall.games.epic_seven_arise.scene import scene
 from emberhall.games.epic_seven_arise.state import Chapter
-from emberhall.kernel import Setup
+from emberhall.kernel import Event, Setup, Spoken
 from emberhall.kernel.laws import check_game
 from emberhall.table.entries import Created, SeatPlan
 from emberhall.table.table import Table
+from tests.rules import rule
 
 DOCS = Path(__file__).parents[3] / "docs"
 MILL = DOCS / "chapter" / "broken_mill.toml"
@@ -32,6 +33,13 @@ def test_the_example_obeys_the_laws(players: int) -> None:
     assert s.number == 7
     assert s.ended in ("won", "lost")
     assert scene(s.setup)["chapters"]["7"]["title"] == "The Broken Mill"
+
+
+@rule("E7-END-2")
+def test_why_it_is_lost_is_said_in_both_languages() -> None:
+    s, lost = GAME.start(2, COMPONENTS.check(MILL), chapter=7, pick="drawn"), Event("lost", "E7-END-2", {"loss": 0})
+    assert Spoken(GAME).text(lost, s) == "The chapter is lost. The ninth night is over."
+    assert Spoken(GAME, "de").text(lost, s) == "Das Kapitel ist verloren. Die neunte Nacht ist vorbei."
 
 
 def test_a_table_that_has_content_knows_its_chapters() -> None:

@@ -136,7 +136,7 @@ def test_the_phase_of_the_round_is_told_with_every_question() -> None:
 
 @rule("E7-CAMPAIGN-14")
 def test_a_chapter_that_was_lost_in_a_campaign_is_told_as_such() -> None:
-    s = waiting(table(chapter="campaign"), lose("E7-END-1", "heroes"))
+    s = waiting(table(chapter="campaign"), lose("E7-END-1", None))
     assert figures(s)["phase"] == "lost"
 
 

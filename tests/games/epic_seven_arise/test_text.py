@@ -112,10 +112,9 @@ def test_ends_in_words() -> None:
     won = "The chapter is won! Points: Ras 3, Krau 1, Aither 0, Iseria 9. Grand Champion: Iseria."
     assert Spoken(GAME).text(Event("won", "E7-END-4", facts), s) == won
     lost = "The chapter is lost. No hero is left standing."
-    assert Spoken(GAME).text(Event("lost", "E7-END-1", {"why": ""}), s) == lost
-    assert "skulls" in Spoken(GAME).text(Event("lost", "E7-END-2", {"why": "skulls"}), s)
-    assert "Round 1 is over." in Spoken(GAME).text(Event("lost", "E7-END-2", {"why": "dusk"}), s)
-    assert "The twelfth dusk." in Spoken(GAME).text(Event("lost", "E7-END-2", {"why": "The twelfth dusk"}), s)
+    assert Spoken(GAME).text(Event("lost", "E7-END-1", {"loss": None}), s) == lost
+    assert "skulls" in Spoken(GAME).text(Event("lost", "E7-END-2", {"loss": None}), s)
+    assert "Round 12 is over." in Spoken(GAME).text(Event("lost", "E7-END-2", {"loss": 0}), s)
     assert Spoken(GAME).text(Event("ended", "E7-END-7", {"how": "lost", "totals": ()}), s) == "Nobody wins."
     c = table(chapter="campaign")
     ended = Event("ended", "E7-CAMPAIGN-15", {"how": "won", "totals": (4, 3, 2, 1)})

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from ...kernel import Saying, say
 from ...kernel.content import Table
 from . import missions
 from .chapters import (
@@ -132,7 +133,7 @@ def listed(value: Any) -> list[str]:
     return [word for word in value if isinstance(word, str)] if isinstance(value, list) else []
 
 
-def losses(root: Table, names: Names) -> tuple[tuple[Condition, str], ...]:
+def losses(root: Table, names: Names) -> tuple[tuple[Condition, Saying], ...]:
     """E7-END-2: when the objectives are out of reach; every chapter has a last round, or it might never end."""
     found = tuple(loss(row.only("when", "why"), names) for row in rows(root, "lose_if"))
     if not any(surely(when) for when, _ in found):
@@ -140,10 +141,12 @@ def losses(root: Table, names: Names) -> tuple[tuple[Condition, str], ...]:
     return found
 
 
-def loss(row: Table, names: Names) -> tuple[Condition, str]:
+def loss(row: Table, names: Names) -> tuple[Condition, Saying]:
     """When all is lost, and why; a last round says so by itself."""
     when = condition(row.table("when"), names)
-    return when, "dusk" if when.test == "round_at_least" and "why" not in row.values else row.text("why")
+    if when.test == "round_at_least" and "why" not in row.values:
+        return when, say("lost-dusk", round=when.n)
+    return when, say("lost-why", why=row.worded("why"))
 
 
 def check_story(root: Table, found: ChapterCard, read: Reader) -> None:

@@ -159,7 +159,7 @@ class ChapterCard:
     signs: tuple[Local, ...]
     statuses: tuple[Local, ...]
     clocks: tuple[Clock, ...]
-    lose_if: tuple[tuple[Condition, str], ...]
+    lose_if: tuple[tuple[Condition, Saying], ...]
     bonus: tuple[Bonus, ...]
     boss_at: tuple[str, ...]
 

@@ -44,7 +44,7 @@ def revivals(s: Chapter) -> Question | None:
         menu["fall"] = fall(hero)
         return Question(seat, menu, "E7-DEATH-3", say("ask-revive", hero=s.hero_card(hero).name))
     if s.battle and not s.living:
-        s.then(victory.lose("E7-END-1", ""))
+        s.then(victory.lose("E7-END-1", None))
     return None
 
 

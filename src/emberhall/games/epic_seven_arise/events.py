@@ -93,6 +93,6 @@ EVENTS: Events = {
     # the end
     "objectives": {},
     "won": {"scores": tuple[int, ...], "champions": tuple[Seat, ...]},
-    "lost": {"why": str},
+    "lost": {"loss": int | None},
     "ended": {"how": Literal["won", "lost"], "totals": tuple[int, ...]},
 }

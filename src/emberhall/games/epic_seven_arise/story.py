@@ -39,9 +39,9 @@ def reveal(s: Chapter) -> None:
 def check_story(s: Chapter, moment: str) -> None:
     """E7-STORY-2, E7-STORY-3, E7-STORY-5, E7-END-2, E7-END-6: a loss first; else the first exit that is true is
     taken, its consequence happens at once, and it stays taken."""
-    for condition, why in s.chapter.lose_if:
+    for number, (condition, _) in enumerate(s.chapter.lose_if):
         if holds(s, condition, moment) and not s.won:
-            s.then(victory.lose("E7-END-2", why))
+            s.then(victory.lose("E7-END-2", number))
             return
     if s.next_card or s.won:
         return
@@ -144,7 +144,7 @@ def skulls_changed(s: Chapter, before: int) -> None:
     """E7-SKULL-2, E7-END-2, E7-TILE-6: too many skulls are a loss; a loss that appears on the heroes' tile during a
     battle hits all players at once."""
     if s.skulls >= s.rules.skull_limit(s.number):
-        s.then(victory.lose("E7-END-2", "skulls"))
+        s.then(victory.lose("E7-END-2", None))
     elif s.battle:
         already = s.on_tile(s.party, "black", before)
         s.then(*(tile_loss(token) for token in s.on_tile(s.party, "black") if token in ONCE and token not in already))

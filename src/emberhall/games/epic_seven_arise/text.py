@@ -22,7 +22,7 @@ from .names import (
 from .state import Chapter
 
 Facts = Mapping[str, Any]
-LOST = {"E7-END-1": "lost-heroes", "skulls": "lost-skulls", "dusk": "lost-dusk"}  # by rule, or by what is told
+LOST = {"E7-END-1": "lost-heroes", "E7-END-2": "lost-skulls"}  # by rule, where the chapter does not say why
 
 
 def sentence(event: Event, s: Chapter) -> Message:
@@ -157,9 +157,8 @@ def _paid_revival(s: Chapter, event: Event) -> Message:
 
 
 def _lost(s: Chapter, event: Event) -> Message:
-    why = event.facts["why"]
-    known = LOST.get(event.rule) or LOST.get(why)
-    return say("told-lost", why=say(known, round=s.round) if known else f"{why}.")
+    loss = event.facts["loss"]
+    return say("told-lost", why=Message(LOST[event.rule]) if loss is None else s.chapter.lose_if[loss][1])
 
 
 def _won(s: Chapter, event: Event) -> Message:

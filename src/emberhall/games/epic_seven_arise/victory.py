@@ -7,10 +7,11 @@ from .state import NOBODY, Chapter
 
 
 @step
-def lose(s: Chapter, rule: str, why: str) -> None:
-    """E7-END-1, E7-END-2, E7-GOAL-3: the team has failed, at once; nobody wins, whatever the scores."""
+def lose(s: Chapter, rule: str, loss: int | None) -> None:
+    """E7-END-1, E7-END-2, E7-GOAL-3: the team has failed, at once; nobody wins, whatever the scores. `loss` is which of
+    the chapter's own ways to lose it was, if it was one of them."""
     s.won, s.battle, s.active, s.acts = False, "", NOBODY, ()
-    s.tell("lost", rule, why=why)
+    s.tell("lost", rule, loss=loss)
     s.drop_to(end_of_chapter)
 
 

@@ -318,6 +318,6 @@ export interface Facts {
   revived: { hero: string; lost: string[] };
   objectives: Record<never, never>;
   won: { scores: number[]; champions: number[] };
-  lost: { why: string };
+  lost: { loss: number | null };
   ended: { how: "won" | "lost"; totals: number[] };
 }

@@ -512,6 +512,7 @@ told-lost = Das Kapitel ist verloren. { $why }
 lost-heroes = Kein Held steht mehr.
 lost-skulls = Es sind zu viele Schädel geworden.
 lost-dusk = Runde { $round } ist vorbei.
+lost-why = { $why }.
 told-won = Das Kapitel ist gewonnen! Punkte: { $scores }. { $several ->
     [yes] Große Champions
    *[no] Großer Champion

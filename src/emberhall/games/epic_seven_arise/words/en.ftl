@@ -464,6 +464,8 @@ told-lost = The chapter is lost. { $why }
 lost-heroes = No hero is left standing.
 lost-skulls = The skulls have become too many.
 lost-dusk = Round { $round } is over.
+# Why, as a chapter of somebody's own puts it.
+lost-why = { $why }.
 told-won = The chapter is won! Points: { $scores }. { $several ->
     [yes] Grand Champions
    *[no] Grand Champion
