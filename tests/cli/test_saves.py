@@ -127,7 +127,7 @@ def test_a_broken_save_is_refused(cli: Cli, tmp_path: Path, command: tuple[str, 
     [
         ("answers", ["greff", "dance"], "does not fit"),
         ("game", "chess", "There is no game “chess”"),
-        ("players", 5, "Five cannot play"),
+        ("players", 5, "Five players cannot form teams"),
         ("options", {"veteran": "maybe"}, "“maybe” is not one of"),
         ("options", {"players": 3}, "has no option “players”"),
         ("seats", ["you", "dragon"], "“dragon” cannot sit down"),

@@ -54,7 +54,7 @@ def test_several_processes_find_the_same(cli: Cli) -> None:
         (("--seats", "you,bot,bot"), "Only bots can sit down in a simulation"),
         (("--seats", "bot,dragon"), "“dragon” cannot sit down"),
         (("--seats", "bot,bot", "--players", "3"), "--players says 3, but there are 2 seats"),
-        (("--players", "5"), "Five cannot play"),
+        (("--players", "5"), "Five players cannot form teams"),
         (("--games", "0"), "0 is not in the range"),
         (("--games", "many"), "is not a valid int"),
         (("--content", "mine.toml"), "mine.toml: cannot be read"),

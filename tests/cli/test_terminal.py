@@ -51,7 +51,7 @@ def test_a_game_is_played_to_its_end(game_id: str, width: int, height: int, tmp_
             given += 1
         terminal.check()
         (file,) = (tmp_path / "state" / "emberhall").glob("*.json")
-        assert f"won. The whole game is kept. Tell it again with: emberhall replay {file}" in terminal.text
+        assert f"won. The whole game is saved. Replay it with: emberhall replay {file}" in terminal.text
         assert terminal.process.returncode == 0
 
 

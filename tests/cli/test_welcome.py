@@ -29,7 +29,7 @@ def test_mistakes_are_asked_again(cli: Cli) -> None:
     said = " ".join(result.output.split())
     for words in ("There is no game “7”", "There is no game “chess”", "“dragon” cannot sit down"):
         assert words in said
-    for words in ("Five cannot play", "“maybe” is not one of", "Relics belong to the veteran rules"):
+    for words in ("Five players cannot form teams", "“maybe” is not one of", "Relics need the veteran rules"):
         assert words in said
     assert "Roll the dice" in said
 

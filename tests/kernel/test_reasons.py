@@ -46,8 +46,8 @@ def test_every_answer_leads_to_an_entry_of_the_ledger(name: str) -> None:
 
 def test_a_card_that_cannot_be_played_says_why() -> None:
     s = replay(duel(), ["roll", "hit/miss", "roll", "critical/miss", "heal"])
-    assert said("epic-roll", s, 0, "play:heal") == ("You have full health: a Heal would do nothing.", "ER-CARD-5")
-    assert said("epic-roll", s, 0, "roll") == ("You are in no battle now.", "ER-BATTLE-1")
+    assert said("epic-roll", s, 0, "play:heal") == ("You are at full health: a Heal would do nothing.", "ER-CARD-5")
+    assert said("epic-roll", s, 0, "roll") == ("You are not in a battle.", "ER-BATTLE-1")
     assert said("epic-roll", duel(), 0, "end")[1] == "ER-CONT-1"
     blocks = replay(duel(), ["roll", "hit/miss", "roll", "critical/miss", "block", "continue", "mummy"])
     assert said("epic-roll", blocks, 0, "play:block")[1] == "ER-CARD-BLOCK-4"
@@ -118,7 +118,7 @@ def test_abilities_and_relics_of_epic_roll_say_why_not() -> None:
     s = find_game("epic-roll").start(2, veteran="yes")
     replay(s, ["orric", "dara"])
     reason, rule = said(s.setup.game, s, 0, "use:real-challenge")
-    assert (reason.partition(".")[0], rule) == ("This is not the moment for it", "ER-VET-ORRIC-2")
+    assert (reason.partition(".")[0], rule) == ("Now is not the moment for it", "ER-VET-ORRIC-2")
     s.spent = (True, False)
     assert said(s.setup.game, s, 0, "use:real-challenge")[1] == "ER-VET-ABIL-4"
     eclipse = find_game("epic-roll-eclipse").start(2, veteran="yes", relics=True)
@@ -129,7 +129,7 @@ def test_abilities_and_relics_of_epic_roll_say_why_not() -> None:
     relic, other = eclipse.relics
     assert said("epic-roll-eclipse", eclipse, 0, f"use:{relic}")[1] == "ER-RELIC-5"
     eclipse.revealed = (True, True)
-    assert said("epic-roll-eclipse", eclipse, 0, f"use:{relic}")[0].startswith("This is not the moment for it.")
+    assert said("epic-roll-eclipse", eclipse, 0, f"use:{relic}")[0].startswith("Now is not the moment for it.")
     eclipse.drained = (True, False)
     assert said("epic-roll-eclipse", eclipse, 0, f"use:{relic}")[1] == "ER-RELIC-6"
     assert said("epic-roll-eclipse", eclipse, 0, f"use:{other}")[0].startswith("That is not possible now.")
@@ -145,7 +145,7 @@ def test_wares_skills_and_tiles_of_arise_say_why_not() -> None:
     assert said(game, turn, 0, "buy:potion")[1] == "E7-TURN-1"
     move = asked(game, "E7-MOVE-1")
     assert said(game, move, 0, f"move:{move.party}")[1] == "E7-MOVE-2"  # type: ignore[attr-defined]
-    assert said(game, move, 0, "skill:1")[0].startswith("Cards, skills and potions are for the turn of your hero")
+    assert said(game, move, 0, "skill:1")[0].startswith("Cards, skills and potions can be used only on your hero’s turn")
 
 
 VARIANTS: dict[str, dict[str, OptionValue]] = {

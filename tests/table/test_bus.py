@@ -189,14 +189,14 @@ async def process_of(url: str) -> int:
 
 def test_no_redis_at_the_start(tmp_path: Path) -> None:
     for url in (f"unix://{tmp_path}/none.sock", "redis://me:sEcReT@127.0.0.1:1"):
-        with pytest.raises(BusError, match="see that it runs") as refused:
+        with pytest.raises(BusError, match="make sure that it is running") as refused:
             asyncio.run(open_bus(url))
         assert "sEcReT" not in str(refused.value)
 
 
 @pytest.mark.parametrize("url", ["", "http://sEcReT", "redis://me:sEcReT@host:pOrT"])
 def test_urls_that_cannot_be_read(url: str) -> None:
-    with pytest.raises(BusError, match="no URL of a Redis") as refused:
+    with pytest.raises(BusError, match="not the URL of a Redis") as refused:
         asyncio.run(open_bus(url))
     assert "sEcReT" not in str(refused.value)
 

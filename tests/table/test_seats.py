@@ -154,7 +154,7 @@ def test_a_bot_covers_for_the_absent_until_they_return(tmp_path: Path) -> None:
         ({"game": "epic-roll", "players": 9}, "players, not 9"),
         ({"game": "epic-roll", "options": {"colour": "red"}}, "no option “colour”"),
         ({"game": "epic-roll", "options": {"veteran": "maybe"}}, "not one of"),
-        ({"game": "epic-roll", "players": 3, "seats": [{}]}, "3 players need as many seats"),
+        ({"game": "epic-roll", "players": 3, "seats": [{}]}, "3 players need 3 seats"),
         ({"game": "epic-roll", "seats": [{"kind": "ghost"}, {}]}, "not “ghost”"),
         ({"game": "epic-roll", "seats": [{"kind": "bot", "bot": "deep"}, {}]}, "no bot 'deep'"),
         ({"game": "epic-roll", "pace": 1e9}, "Pace must be between"),

@@ -530,13 +530,13 @@ def test_postgres_that_is_not_installed(monkeypatch: pytest.MonkeyPatch) -> None
 
 def test_postgres_that_is_not_there(tmp_path: Path) -> None:
     said = problem_of_opening(f"postgresql://me:sEcReT@/tables?host={tmp_path}")
-    assert "see that it runs" in said
+    assert "make sure that it is running" in said
     assert "sEcReT" not in said
 
 
 def test_a_postgres_url_that_cannot_be_read() -> None:
     said = problem_of_opening("postgresql://me:sEc:ReT@host:pOrT/tables?x")
-    assert "no URL of a database" in said
+    assert "not the URL of a database" in said
     assert not any(part in said for part in ("sEc", "ReT", "pOrT"))
 
 
@@ -552,7 +552,7 @@ def test_a_postgres_user_without_the_right_to_make_tables(pg: str) -> None:
         owner.execute("DROP ROLE IF EXISTS guest")
         owner.execute("CREATE ROLE guest LOGIN")
         guest = pg.replace("postgres@", "guest@")
-        assert "may use the database and make tables" in problem_of_opening(guest)
+        assert "may use the database and create tables" in problem_of_opening(guest)
         with_store(pg, nothing)
         owner.execute("GRANT SELECT, INSERT, UPDATE ON ALL TABLES IN SCHEMA public TO guest")
 
@@ -627,7 +627,7 @@ def test_postgres_goes_away_and_comes_back(pg: str, pg_url: str, monkeypatch: py
             admin.execute(f"ALTER DATABASE {name} ALLOW_CONNECTIONS false".encode())
             await hang_up(admin, name)
             assert not await store.ready()
-            with pytest.raises(StoreError, match="see that it runs"):
+            with pytest.raises(StoreError, match="make sure that it is running"):
                 await store.append(Entry("a", 2, b""))
             admin.execute(f"ALTER DATABASE {name} ALLOW_CONNECTIONS true".encode())
         async with asyncio.timeout(PATIENCE):

@@ -200,7 +200,7 @@ def test_what_takes_too_long_is_given_up_with_a_word() -> None:
         created = new_table(TableWish("epic-roll-1e", 2), tuple(long_record(5000)["given"]))[0]
         clerks.open()
         try:
-            with pytest.raises(Refusal, match="longer to work out") as refused:
+            with pytest.raises(Refusal, match="longer to compute") as refused:
                 await clerks.do("greedy", "open_table", created, [])
             assert refused.value.code == "too-much"
         finally:

@@ -30,11 +30,11 @@ def with_friends(house: House, game: str, players: int) -> Page:
 def test_a_new_table_asks_with_whom_and_offers_what_the_rules_allow(house: House) -> None:
     page = house.page(f"{house.url}/#/new/epic-roll")
     page.get_by_role("heading", name="Variants of the game").click()
-    for hidden in ("Boards of the teams", "Cards of the solo game", "Decks"):
+    for hidden in ("Team boards", "Cards in solo play", "Decks"):
         expect(page.get_by_text(hidden)).to_have_count(0)
     expect(page.get_by_role("radio", name="5", exact=True)).to_have_count(0)
     page.get_by_role("radio", name="4", exact=True).check()
-    expect(page.get_by_text("Boards of the teams")).to_be_visible()
+    expect(page.get_by_text("Team boards")).to_be_visible()
     page.get_by_role("radio", name="On this screen").check()
     expect(page.get_by_role("textbox", name="Name at seat 4")).to_be_visible()
     page.get_by_role("radio", name="2", exact=True).check()

@@ -98,7 +98,7 @@ SKILL = ".skill[aria-disabled=true]"
         (find_game("epic-seven-arise").setup(1), "skill:", SKILL, {"This skill needs a "}),
         (
             find_game("epic-roll").setup(2, "", veteran="yes"), "roll", ".card.ability[aria-disabled=true]",
-            {"This is not the moment for it.", "It is not your turn"},
+            {"Now is not the moment for it.", "It is not your turn"},
         ),
     ],
     ids=["dungeon", "arise", "race"],

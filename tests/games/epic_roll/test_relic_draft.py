@@ -203,7 +203,7 @@ def test_face_down_not_even_a_passive_use_works() -> None:
 @pytest.mark.parametrize(
     ("game", "players", "options", "message"),
     [
-        (ECLIPSE, 3, {"veteran": "no"}, "Relics belong to the veteran rules"),
+        (ECLIPSE, 3, {"veteran": "no"}, "Relics need the veteran rules"),
         (SECOND, 3, {"veteran": "yes"}, "Relics come with the Eclipse set.* play epic-roll-eclipse"),
         (SECOND, 4, {"veteran": "yes"}, "Relics come with the Eclipse set.* give a team its board"),
         (SECOND, 4, {"veteran": "yes", "boards": "core+core"}, "Relics come with the Eclipse set"),

@@ -79,7 +79,7 @@ def test_two_teams_of_equal_size(game: Game) -> None:
     apply(three, taken)
     assert taken not in three.question.options
     said = refusal(game, 5)
-    assert said.startswith("Five cannot play")
+    assert said.startswith("Five players cannot form teams")
     assert "ER-TEAM-2" in said
     with pytest.raises(SetupError, match="for 1 to 6 players, not 8"):
         team_game(game, 8)

@@ -82,7 +82,7 @@ def test_the_chapter_tells_its_opening_its_end_and_its_clocks() -> None:
     s = table()
     lines = looked_up(s, "Chapter 1: The Sleeper Wakes")
     assert words(s.chapter.intro) in lines
-    assert "All is lost with 6 skulls, or if the objectives are not met by the end of round 12." in lines
+    assert "The chapter is lost with 6 skulls, or if the objectives are not met by the end of round 12." in lines
     assert any(line.startswith("At the end of round ") and line.endswith("+1 skull.") for line in lines)
 
 

@@ -42,7 +42,7 @@ def test_one_to_four_players_share_four_heroes() -> None:
         GAME.setup(5)
     with pytest.raises(SetupError) as refused:
         GAME.start(4, heroes=3)
-    assert Spoken(GAME).error(refused.value) == "4 players need as many heroes, not 3."
+    assert Spoken(GAME).error(refused.value) == "4 players need at least 4 heroes, not 3."
 
 
 @rule("E7-TERM-3", "E7-SETUP-9")

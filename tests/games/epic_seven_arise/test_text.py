@@ -151,11 +151,11 @@ NOTHING = [
     ("drank", {"seat": 0, "hero": "ras"}, "Ras uses a Health Potion and is at full health."),
     ("drank", {"seat": 0, "hero": "krau"}, "Ras uses a Health Potion: Krau is at full health."),
     ("used", {"hero": "ras", "card": "haste-ring"}, "Ras puts on the Ring of Haste."),
-    ("revived", {"hero": "ras", "lost": ()}, "Ras stands up again at full health; all potions and all Souls are lost."),
+    ("revived", {"hero": "ras", "lost": ()}, "Ras revives at full health; all potions and all Souls are lost."),
     (
         "revived",
         {"hero": "ras", "lost": ("soul-flask",)},
-        "Ras stands up again at full health; all potions, all Souls and the Soul Flask are lost.",
+        "Ras revives at full health; all potions, all Souls and the Soul Flask are lost.",
     ),
 ]
 

@@ -79,7 +79,7 @@ def test_ways_are_told_by_direction_and_name() -> None:
 def test_the_colour_of_a_drawn_tile_is_told_before_it_is_turned() -> None:
     s = dungeon("warrior", tiles=TILES, at={"warrior": (0, 2)})
     play(s, "explore:0,3", "dragonling")
-    assert prompt(s) == "Dragonling, a red chamber: which way does it lie?"
+    assert prompt(s) == "Dragonling, a red chamber: which way should it face?"
     assert labels(s)[0] == "Doorways north, south and west"
     assert sentences(s)[-1] == "The Warrior explores north: Dragonling, a red chamber."
     relic = dungeon("warrior", tiles=TILES, at={"warrior": (0, 2)})
@@ -99,7 +99,7 @@ def test_a_place_without_a_chamber_is_told_by_its_neighbours() -> None:
     assert prompt(s) == "Where does the Lava Lake return?"
     assert "North of the Psychomancer chamber" in labels(s)
     play(s, "at:0,3")
-    assert prompt(s) == "Lava Lake, a green chamber: which way does it lie?"
+    assert prompt(s) == "Lava Lake, a green chamber: which way should it face?"
     play(s, "orient:es")
     assert "The Sage turns back time: the Lava Lake is back, north of the Psychomancer chamber." in sentences(s)
 
@@ -146,16 +146,16 @@ def test_whoever_chooses_a_hero_reads_its_prices() -> None:
 def test_a_master_skill_tells_how_often_it_can_still_be_used() -> None:
     tiles = {**TILES, (1, 1): "skeletal-guards", (1, 0): "pendulum-blades:ns"}
     s = dungeon("master-swordsman", tiles=tiles, at={"master-swordsman": (1, 1)})
-    assert labels(s, "bomb") == ["Bomb the wall west to the Minotaur chamber (2 AP, 2 of 2 left)"]
+    assert labels(s, "bomb") == ["Bomb the wall to the west, into the Minotaur chamber (2 AP, 2 of 2 left)"]
     play(s, "bomb:0,1")
     t = dungeon("master-swordsman", tiles=tiles, at={"master-swordsman": (1, 1)}, fields={"mastered": (1,)})
-    assert labels(t, "bomb") == ["Bomb the wall west to the Minotaur chamber (2 AP, 1 of 2 left)"]
+    assert labels(t, "bomb") == ["Bomb the wall to the west, into the Minotaur chamber (2 AP, 1 of 2 left)"]
 
 
 @rule("FE-HERO-DARKKNIGHT-3")
 def test_consume_names_the_souls_it_takes() -> None:
     s = dungeon("dark-knight", tiles=TILES, fields={"souls": 5})
-    assert labels(s, "consume") == ["Consume 4 souls: one more AP from now on (0 AP, once per turn)"]
+    assert labels(s, "consume") == ["Consume 4 souls: 1 more AP from now on (0 AP, once per turn)"]
 
 
 @rule("FE-HERO-WARRIOR-3")

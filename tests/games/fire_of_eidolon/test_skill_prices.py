@@ -135,7 +135,7 @@ def test_corrected_names_are_those_of_labels_sentences_and_the_board() -> None:
     tiles: dict[Place, str] = {(0, 1): "minotaur", (1, 0): "voraxs-heart:w"}
     s = dungeon("warrior", tiles=tiles, cultists=[(0, 1)], carried={"warrior": (6, 0, 0)}, content=canonical(content))
     assert label("lunge:0,1", s) == "Spear Thrust at the Cultist in the Minotaur chamber (1 AP)"
-    assert label("charge", s) == "Wild {Ride}: three moves with attacks (3 AP, once per game)"
+    assert label("charge", s) == "Wild {Ride}: up to three moves, with attacks (3 AP, once per game)"
     assert "Might 3" in label("choose:warrior", s)
     assert scene(s.setup)["colours"][0]["relic"] == "Heart of Vorax"
     play(s, "move:1,0")

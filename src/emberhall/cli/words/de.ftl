@@ -1,6 +1,6 @@
 # Die Wörter des Terminals.
 
-kept = Das ganze Spiel ist aufbewahrt. Erzählen lässt es sich mit:
+kept = Das ganze Spiel ist gespeichert. Nachlesen lässt es sich mit:
 type-a-number = Gib eine Zahl von 1 bis { $most } ein oder einen der gezeigten Buchstaben.
 cannot-pass = Hier kannst du nicht passen. Wähle eine der Antworten.
 taken-back = Zurückgenommen: { $answer }.
@@ -53,7 +53,7 @@ key-story = l Verlauf
 key-save = s speichern
 key-leave = q gehen
 key-look = i nachschlagen
-key-pass = p weiter passen
+key-pass = p im Voraus passen
 key-more = b für mehr
 key-more-answers = b für mehr Antworten
 window-lines = Zeilen { $first } bis { $last } von { $most }
@@ -77,7 +77,7 @@ entries-column = Einträge
 from-column = Von
 to-column = Bis
 review-works = Von jedem Moment aus wird weitergespielt
-review-about = Die Gewinnchance von der ersten Antwort bis zur letzten. Glück und Verschenktes stehen in Punkten von hundert; Glück ist im Mittel null.
+review-about = Die Gewinnchance von der ersten Antwort bis zur letzten. Glück und Verschenktes stehen in Prozentpunkten; Glück ist im Mittel null.
 review-party = Die Gruppe
 review-player = Wer
 review-luck = Glück
@@ -98,7 +98,7 @@ hint-reason =
        *[no] { $fact }, demnächst: etwa { $best }, sonst { $rivals }.
     }
 
-odds-none = { $game } hat keine solchen Chancen; es gibt sie für { $known }.
+odds-none = Für { $game } gibt es solche Chancen nicht, nur für { $known }.
 odds-title = { $game }: Chance, einen Kampf zu gewinnen
-odds-caption = Genau, mit voller Gesundheit, ohne Karten, bis zum Letzten.
+odds-caption = Genau: mit vollem Leben, ohne Karten, bis der Kampf entschieden ist.
 odds-drawn = Gezeichnet: { $path }

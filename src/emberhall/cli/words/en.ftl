@@ -1,6 +1,6 @@
 # The words of the terminal.
 
-kept = The whole game is kept. Tell it again with:
+kept = The whole game is saved. Replay it with:
 type-a-number = Type a number from 1 to { $most }, or one of the letters shown.
 cannot-pass = You cannot pass here. Choose one of the answers.
 taken-back = Taken back: { $answer }.
@@ -77,7 +77,7 @@ entries-column = Entries
 from-column = From
 to-column = To
 review-works = Playing on from every moment
-review-about = The chance to win, from the first answer to the last. Luck and what was given away are in points of a hundred; luck has mean zero.
+review-about = The chance to win, from the first answer to the last. Luck and what was given away are in percentage points; luck averages zero.
 review-party = The party
 review-player = Player
 review-luck = Luck
@@ -86,8 +86,8 @@ review-decisions = Decisions
 review-accuracy = Accuracy
 review-turning = What chance did
 review-roll = { $moment }: { $points }. { $told }
-review-slips = { $name }: the dearest decisions
-review-no-slips = { $name }: nothing given away worth a word
+review-slips = { $name }: the costliest decisions
+review-no-slips = { $name }: nothing worth mentioning was given away
 review-slip = { $moment }: “{ $given }” cost { $points } points against “{ $best }”.
 hint-works = The coach is thinking …
 hint-best = The coach: “{ $answer }”, { $chance } % to win.
@@ -98,7 +98,7 @@ hint-reason =
        *[no] { $fact } before long: about { $best }, else { $rivals }.
     }
 
-odds-none = { $game } has no such odds; there are some for { $known }.
+odds-none = { $game } has no odds of this kind; they exist for { $known }.
 odds-title = { $game }: chance to win a battle
-odds-caption = Exact, from full health, without cards, to the last.
+odds-caption = Exact: from full health, without cards, until the battle is decided.
 odds-drawn = Drawn: { $path }

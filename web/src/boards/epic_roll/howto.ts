@@ -40,7 +40,7 @@ const en = {
   race: 'The race',
   raceText: (eclipse: boolean) => `Each champion has a path of eight spaces: three battles, the checkpoint, three harder battles, and at the end the ${eclipse ? 'Paladin King' : 'Lich'}. Whoever beats that boss first wins.`,
   battle: 'A battle',
-  battleText: 'You begin every turn with 6 health and step one space forward, where an enemy is waiting. Roll your die and the enemy’s together: both strike at once. A Hit takes 1 health, a Critical 2, a Miss nothing, and a Block on your die stops the enemy’s blow. Roll until one of you falls.',
+  battleText: 'You begin every turn with 6 health and step one space forward, where an enemy is waiting. Roll your die and the enemy’s together: both strike at once. A Hit takes 1 health, a Critical Hit 2, a Miss nothing, and a Block on your die stops the enemy’s blow. Roll until one of you falls.',
   luck: 'Go on or stop',
   luckText: 'After a victory you have a choice. Go on to the next space with the health you have left, or stop: you keep your place, and your next turn begins with full health.',
   cards: 'Cards',

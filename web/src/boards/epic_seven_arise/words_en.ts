@@ -171,7 +171,7 @@ export const en = {
   tenCardsOf: (name: string) => `${name}’s ten cards`,
   gather: 'The team gathers',
   gatherLead: (n: number, of: number) => `${n} of ${of} heroes have joined`,
-  joined: (name: string) => `with ${name}`,
+  joined: (name: string) => `played by ${name}`,
   champion: 'Grand Champion',
   campaign: 'The campaign',
   total: (n: number) => `${n} in all`,

@@ -44,7 +44,7 @@ help-replay =
 
     With --review: how the chances to win went, what the dice brought each player, and which decisions gave away most, for seat N or for everybody. This takes from seconds to minutes.
 help-replay-to = Stop after answer N.
-help-replay-review = Show what was luck and what was choice in a finished game.
+help-replay-review = Show what was luck and what was decision in a finished game.
 help-replay-seat = Show only what seat N saw. Without this, everything is open.
 
 help-odds =

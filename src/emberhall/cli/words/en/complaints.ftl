@@ -3,7 +3,7 @@
 unforeseen = Emberhall made a mistake and has to stop ({ $what }). A game in play is saved up to its last answer.
 report-is-in = The details, for a report, are in { $path }.
 package-missing = Emberhall needs the package { $package }, which is missing or too old. Get it with: pip install -U { $package }
-language-unknown = there is no language “{ $name }” here; the languages are: { $known }.
+language-unknown = There is no language “{ $name }” here; the languages are: { $known }.
 
 no-such-game = There is no game “{ $name }”; the games are: { $known }.
 game-fails = The game “{ $name }” is installed but cannot be loaded; emberhall games says why.

@@ -76,7 +76,7 @@ goods-artifact = an Artifact card
 status-stun = stunned
 status-silence = silenced
 status-slow = slowed
-status-unhealable = beyond healing
+status-unhealable = unhealable
 
 # Status tokens on tiles, and what each does to those it is meant for.
 tile-slow = Decrease Speed (speed −1)
@@ -142,7 +142,7 @@ ask-discard = Which Skill Point card do you discard?
 nature-top-card = The top card is taken.
 nature-look = A card is looked at.
 ask-keep = Which card do you keep?
-ask-under = Which card goes back next, under the others?
+ask-under = Which card do you put back next, under the others?
 ask-colour = A Skystone of which colour?
 ask-give-up = Which Skystone do you give up?
 ask-battle = Where do the heroes fight first?
@@ -172,8 +172,8 @@ ask-move = Where do the heroes go?
 ask-circle = Where does { $hero } stand?
 ask-hero = Which hero joins the team?
 nature-hero-drawn = A hero is drawn.
-nature-tile = A tile is laid.
-nature-token = A token is laid.
+nature-tile = A tile is placed.
+nature-token = A token is placed.
 nature-stone = A Skystone is drawn.
 nature-deal = A card is dealt.
 ask-exchange = Keep these ten cards, or pay a Skystone for ten new ones?
@@ -291,7 +291,7 @@ told-joined = { $who } plays { $hero }.
 told-few-heroes = Be warned: a team of { $n ->
     [one] one hero
    *[other] { $n } heroes
-  } has a hard time. Three or four are advised.
+  } will struggle. Three or four are recommended.
 told-chapter = Chapter { $number }: { $title }. { $intro }
 told-tile = Tile { $at }: { $biome }.
 told-token = The Encounter token “{ $token }” lies on { $at }.
@@ -422,7 +422,7 @@ told-status = { $who_the } { $status ->
     [stun] is stunned and will miss a turn
     [silence] is silenced: no Soul Burn
     [slow] is slowed: speed −1
-   *[unhealable] is beyond healing
+   *[unhealable] is unhealable
   }.
 told-cleansed = { $who_the } loses all Status tokens.
 told-rolled = The die shows { $face }.
@@ -456,13 +456,13 @@ told-paid-revival = { $player } { $player ->
     [yes] {""}
    *[no] {" "}{ $hero }
   }.
-told-revived = { $hero } stands up again at full health; { $lost_the } are lost.
+told-revived = { $hero } revives at full health; { $lost_the } are lost.
 all-potions = all potions
 all-souls = all Souls
 told-objectives = All objectives are completed!
 told-lost = The chapter is lost. { $why }
 lost-heroes = No hero is left standing.
-lost-skulls = The skulls have become too many.
+lost-skulls = There are too many skulls.
 lost-dusk = Round { $round } is over.
 # Why, as a chapter of somebody's own puts it.
 lost-why = { $why }.
@@ -481,13 +481,13 @@ told-campaign-won-alone = The campaign is won with { $points }!
 ## What may come of an answer
 
 odds-attacked = { $hero } is attacked
-odds-miss = a miss
+odds-miss = nobody is hit
 odds-die = { $hero } dies
-odds-fall = { $who_the } falls
+odds-fall = { $who_the } is defeated
 odds-appear = { $who_the } appears
 odds-token = { $token }
 odds-lose = the chapter is lost
-odds-reach = { $skill } in reach
+odds-reach = { $skill } can be completed
 fate-next = is hit by the next enemy
 fate-round = is hit before the battle round ends
 fate-skill = { $skill } with your own cards
@@ -503,13 +503,13 @@ option-chapter = One chapter, or the campaign through all six.
     .n-5 = 5: { chapter-5 }
     .n-6 = 6: { chapter-6 }
     .campaign = the campaign
-option-heroes = How many heroes there are in all.
+option-heroes = How many heroes make up the team.
     .title = Heroes
     .n-0 = the usual four
-option-pick = Heroes are chosen in seat order, or drawn.
-    .title = Who plays whom
+option-pick = Do players choose their heroes in turn, or are heroes drawn at random?
+    .title = Choice of heroes
     .chosen = chosen
     .drawn = drawn
-option-gentle = More skulls are allowed, and bosses are weaker; a help above all when you play alone.
-    .title = Gentler game
-error-too-few-heroes = { $players } players need as many heroes, not { $heroes }.
+option-gentle = The team survives more skulls, and bosses are weaker. A help above all for playing alone.
+    .title = Easier game
+error-too-few-heroes = { $players } players need at least { $players } heroes, not { $heroes }.

@@ -1,6 +1,6 @@
 ## Was vor einer Partie gewählt wird, und warum manches nicht zusammengeht
 
-option-champions = Werden die Helden verdeckt ausgeteilt, oder wählt der Reihe nach jeder einen?
+option-champions = Werden die Helden ausgeteilt, oder wählt ihr sie der Reihe nach?
     .title = Helden
     .drawn = ausgeteilt
     .chosen = gewählt
@@ -28,7 +28,7 @@ option-solo-cards = Im Solospiel: Karten, die einen Rivalen brauchen, bleiben dr
     .out = bleiben draußen
     .replaced = werden ersetzt
 
-error-five = Zu fünft geht es nicht: Teams sind gleich groß, zwei oder drei Spieler je Team (ER-TEAM-2).
+error-five = Zu fünft lassen sich keine gleich großen Teams bilden: Spielt zu viert oder zu sechst (ER-TEAM-2).
 error-teams = Die Option { $option } ist für Teamspiele zu viert oder sechst (ER-TEAM-1).
 error-alone = Die Option { $option } ist für einen Spieler allein (ER-SOLO-5).
 error-veteran = Relikte gehören zu den Veteranenregeln: Wähle auch diese (ER-SCOPE-3).

@@ -1,10 +1,10 @@
 ## What is chosen before a game, and why some choices do not go together
 
-option-champions = Are champions dealt out unseen, or does everybody choose one in turn?
+option-champions = Are champions dealt at random, or do players choose them in turn?
     .title = Champions
-    .drawn = dealt out
+    .drawn = dealt
     .chosen = chosen
-option-veteran = For those who know the game: champions have abilities of their own, and two equal cards played together do more.
+option-veteran = For players who know the game: champions have abilities of their own, and two cards of a kind do more when played together.
     .title = Veteran rules
     .no = none
     .abilities = abilities
@@ -12,8 +12,8 @@ option-veteran = For those who know the game: champions have abilities of their 
     .yes = both
 option-relics = Treasures of Eclipse that are drafted before the race. They need veteran rules.
     .title = Relics
-option-boards = Team games: the board that each team plays on.
-    .title = Boards of the teams
+option-boards = Team games: which board each team plays on.
+    .title = Team boards
     .same = as in the box
     .core-core = core, core
     .core-eclipse = core, Eclipse
@@ -28,10 +28,10 @@ option-solo-cards = Solo play: cards that need an opponent are left out, or repl
     .out = left out
     .replaced = replaced
 
-error-five = Five cannot play: teams are of equal size, two or three players each (ER-TEAM-2).
+error-five = Five players cannot form teams of equal size: play with four or six (ER-TEAM-2).
 error-teams = The option { $option } is for team games of four or six players (ER-TEAM-1).
 error-alone = The option { $option } is for one player (ER-SOLO-5).
-error-veteran = Relics belong to the veteran rules: choose those too (ER-SCOPE-3).
+error-veteran = Relics need the veteran rules: turn those on too (ER-SCOPE-3).
 error-eclipse =
     { $team ->
         [yes] Relics come with the Eclipse set, which is not on the table: give a team its board (ER-TEAM-22).

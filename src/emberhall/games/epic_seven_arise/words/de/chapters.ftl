@@ -68,7 +68,7 @@ story-2-2b-text = Der Hauptmann kennt eure Namen. Er hat Verstärkung angeheuert
 story-2-2b-objective = Besiegt auf P7 den Karawanenhauptmann.
 story-2-3 = Der Käufer
 story-2-3-text = Zwischen gestürzten Säulen wiegt ein junger Mann mit müden Augen den letzten Stein in der Hand. Er hat den Erben erwartet.
-story-2-3-objective = Besiegt Akolyth Kayron, und das Kapitel ist gewonnen.
+story-2-3-objective = Besiegt den Akolythen Kayron, und das Kapitel ist gewonnen.
 
 token-stone-1 = Dunkelstein
 token-stone-2 = Dunkelstein
@@ -106,13 +106,13 @@ chapter-3-intro = In den Elfenwäldern tropft schwarzes Harz von den Bäumen. In
 
 story-3-1 = Harz wie Tränen
 story-3-1-text = Drei Haine halten noch stand. Wenn sie fallen, ruft nichts den Wächter je zurück.
-story-3-1-objective = Gewinnt den Kampf auf einem weinenden Hain.
+story-3-1-objective = Gewinnt den Kampf auf dem Feld eines weinenden Hains.
 story-3-2a = Die Ältesten erinnern sich
 story-3-2a-text = Der erste Hain atmet wieder, und die Ältesten öffnen ihre Vorräte.
-story-3-2a-objective = Gewinnt die Kämpfe auf allen drei weinenden Hainen.
+story-3-2a-objective = Gewinnt die Kämpfe auf den Feldern aller drei weinenden Haine.
 story-3-2b = Schleichendes Gift
 story-3-2b-text = Ein Hain ist gerettet, aber die Fäulnis hat die Wurzeln unter euren Füßen erreicht.
-story-3-2b-objective = Gewinnt die Kämpfe auf allen drei weinenden Hainen.
+story-3-2b-objective = Gewinnt die Kämpfe auf den Feldern aller drei weinenden Haine.
 story-3-3 = Die Trauer des Wächters
 story-3-3-text = Zeaon erhebt sich. Er erkennt euch nicht. Brecht die Seuche, ohne aufzugeben, was darunter liegt.
 story-3-3-objective = Besiegt Zeaon, um ihn zu befreien, und das Kapitel ist gewonnen.

@@ -49,7 +49,7 @@ letter-grey = g
 sheet-turn = Der Zug eines Helden
 sheet-turn-1 = In seinem Zug darf ein Held eine Fähigkeit einsetzen. Ihre Karten werden einzeln gespielt, in beliebiger Reihenfolge und Farbe.
 sheet-turn-2 = Für jede gespielte Karte ziehst du eine, für eine blaue zwei. Jede rote gibt am Ende des Zugs eine Seele.
-sheet-turn-3 = Seelenbrand: Zahle, was unter einer Fähigkeit steht, um sie zu verstärken.
+sheet-turn-3 = Seelenbrand: Zahle den Preis, der unter einer Fähigkeit steht, um sie zu verstärken.
 sheet-turn-4 = Doppelangriff: Gib jemandem Seelen, um eine Karte aus dessen Hand wie deine eigene zu spielen. Wer in der Freundschaftsfolge vorn steht, zahlt am wenigsten.
 sheet-turn-5 = Artefakte werden als Karte mit einer ihrer Zahlen gespielt oder für ihren Effekt verbraucht.
 sheet-turn-6 = Am Ende des Zugs kommen die Fähigkeitskarten in den Stapel zurück, und fünf Karten werden gezogen.
@@ -62,7 +62,7 @@ sheet-terms-5 = Angriffskarten: Getroffen wird der Held auf dem Kreis mit dieser
 sheet-terms-6 = Ein Held mit 0 LP stirbt. Sein Spieler darf ihn sofort wieder aufstehen lassen, für alle Himmelssteine der Farbe, von der er am meisten hat; jedes Wiederaufstehen kostet alle Seelen, Heiltränke und Artefakte auf der Hand.
 sheet-terms-7 = Punkte: 1 für jeden Himmelsstein, 3 mehr für jeden Satz aus Weiß, Schwarz und Grün. Gewinnt das Team, ist Großer Champion, wer die meisten Punkte hat.
 sheet-chapter = Kapitel { $number }: { $title }
-sheet-lost-with = Alles ist verloren mit { $skulls } Schädeln{ $last ->
+sheet-lost-with = Das Kapitel ist verloren bei { $skulls } Schädeln{ $last ->
     [0] {""}
    *[other] {" "}oder wenn die Ziele bis zum Ende von Runde { $last } nicht erreicht sind
   }.

@@ -57,7 +57,7 @@ role-warrior = warrior
 role-soul-weaver = soul weaver
 
 # What to expect of a hero.
-calling-knight = Knight: takes the blows
+calling-knight = Knight: withstands a lot
 calling-mage = Mage: ignores armour
 calling-ranger = Ranger: acts early
 calling-warrior = Warrior: strikes hard
@@ -151,7 +151,7 @@ fx-skull = { $change } { $n ->
     [one] skull
    *[other] skulls
   }
-fx-place_token = the token “{ $name }” is laid on { $at }
+fx-place_token = the token “{ $name }” is placed on { $at }
 fx-spawn = monsters appear on { $at }
 fx-spawn_draw = an Enemy card is drawn for { $at }
 fx-spawn_boss = { $name_the } appears on { $at }
@@ -161,7 +161,7 @@ fx-move_party = all heroes are moved to { $at }
 fx-sort_attack = look at the next { $n } Enemy Attack cards and put them back in any order
 fx-roll = roll a die: { $faces }
 fx-face = on { $faces } { $what }
-fx-branch = { $then }, or else { $otherwise }, depending on how the story has gone
+fx-branch = { $then } or { $otherwise }, depending on how the story has gone
 fx-nothing = nothing
 fx-win = the chapter is won
 fx-and = { $first } and { $rest }

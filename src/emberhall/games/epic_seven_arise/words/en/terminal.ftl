@@ -49,9 +49,9 @@ letter-grey = g
 sheet-turn = A hero's turn
 sheet-turn-1 = On its turn a hero may use one skill. Its cards are played one at a time, in any order and of any colour.
 sheet-turn-2 = Every card you play lets you draw one, a blue card two. Each red card gives a Soul at the end of the turn.
-sheet-turn-3 = Soul Burn: pay what stands under a skill to make it stronger.
+sheet-turn-3 = Soul Burn: pay the price under a skill to make it stronger.
 sheet-turn-4 = Dual Attack: give another player Souls to play one of that player's cards as your own. The first in the friendship order pays least.
-sheet-turn-5 = Artifacts are played as a card of either number, or used up for their effect.
+sheet-turn-5 = Artifacts are played as a card with either of their numbers, or used up for their effect.
 sheet-turn-6 = When the turn ends, the Skill Point cards go back into the deck and five cards are drawn.
 sheet-terms = Terms
 sheet-terms-1 = In a player's row 4b is a blue 4, 4g a grey 4, 4r a red 4; ○ ● ◆ are white, black and green Skystones, and the points they are worth follow the =.
@@ -62,7 +62,7 @@ sheet-terms-5 = Enemy Attack cards: the hero on the circle with that number is h
 sheet-terms-6 = A hero at 0 HP dies. Its player may revive it at once for all Skystones of the colour held most; every revival costs all Souls, Health Potions and artifacts in hand.
 sheet-terms-7 = Points: 1 for each Skystone, 3 more for each set of white, black and green. If the team wins, whoever has the most points is Grand Champion.
 sheet-chapter = Chapter { $number }: { $title }
-sheet-lost-with = All is lost with { $skulls } skulls{ $last ->
+sheet-lost-with = The chapter is lost with { $skulls } skulls{ $last ->
     [0] {""}
    *[other] , or if the objectives are not met by the end of round { $last }
   }.

@@ -17,16 +17,16 @@ ask-enter = { $tile_acc } betreten oder bleiben?
 ask-hop = Durch den Geheimgang weitergehen?
 ask-exchange = Was wechselt den Besitzer?
 ask-how-many = Wie viele wechseln den Besitzer?
-ask-redirect = Ein Kultist käme in { $tile_acc }. Schickst du ihn woandershin?
-ask-redirect-collapse = Ein zweiter Kultist brächte { $tile_acc } zum Einsturz. Schickst du ihn woandershin?
-ask-redirect-blessed = Ein Kultist käme in { $tile_acc }, aber der Segen hält ihn fern. Schickst du ihn woandershin?
+ask-redirect = Ein Kultist will in { $tile_acc }. Schickst du ihn woandershin?
+ask-redirect-collapse = Ein zweiter Kultist will in { $tile_acc } und brächte sie zum Einsturz. Schickst du ihn woandershin?
+ask-redirect-blessed = Ein Kultist will in { $tile_acc }, aber der Segen hält ihn fern. Schickst du ihn woandershin?
 ask-dive = { $tile_nom } stürzt ein: Wohin springt { $hero_nom }?
 ask-give-up = Die Partie aufgeben?
 ask-march = Wo macht der marschierende Kultist halt?
 ask-shade = Welcher Schatten bewegt sich als Nächster?
 ask-path = Welchen Weg nimmt der Schatten?
 ask-charge = Wohin führt der Ansturm?
-ask-strike = Im Vorbeigehen zuschlagen?
+ask-strike = Kostenlos angreifen?
 ask-falcon = Welche Marke holt der Falke?
 ask-falcon-for = Wer bekommt sie?
 ask-sacrifice = Wo explodiert Bob?
@@ -80,7 +80,7 @@ answer-take-some = Einige von { $tokens_dat } { $hero_von } nehmen
 answer-take-all = { $tokens_alle } { $hero_von } nehmen
 answer-other = { $what }: { $rest }
 answer-count = { $tokens }
-answer-done = Fertig: der Tausch gilt (1 AP)
+answer-done = Fertig: Der Tausch gilt (1 AP)
 answer-cancel = Doch nicht
 answer-back = Zurück
 answer-give-fire = Das Feuer { $hero_dat } übergeben (1 AP)
@@ -89,15 +89,15 @@ answer-dive = In { $tile_acc } springen
 
 # Fähigkeiten. Der Preis folgt in Klammern.
 answer-lunge = { $skill } gegen den Kultisten { $tile_in }
-answer-charge = { $skill }: drei Bewegungen mit Angriffen
+answer-charge = { $skill }: bis zu drei Bewegungen, mit Angriffen
 answer-charge-to = { $way_to } in { $tile_acc } stürmen
 answer-end-charge = Den Ansturm beenden
-answer-strike = Den Kultisten { $tile_in } schlagen
-answer-ride-on = Nicht zuschlagen
+answer-strike = Den Kultisten { $tile_in } angreifen
+answer-ride-on = Nicht angreifen
 answer-smite = { $skill } gegen den Kultisten { $tile_in }
 answer-holy-light = { $skill } in und um { $tile_acc }
 answer-sword = { $skill } { $way_to }
-answer-break-limit = { $skill }: diese Kammer und alle verbundenen säubern
+answer-break-limit = { $skill }: diese Kammer und alle mit ihr verbundenen säubern
 # without $skill
 answer-consume = { $souls ->
         [one] 1 Seele
@@ -118,12 +118,12 @@ answer-teleport = { $skill } in { $tile_acc }
 answer-timeturn = { $skill }: eine Kammer aus der Leere zurückholen
 answer-restore = { $chamber }, mit Marke ({ $token })
 answer-at = { $places }
-answer-at-nowhere = Ein leerer Platz
+answer-at-nowhere = Ein leeres Feld
 # without $skill
 answer-bless = Diese Kammer segnen
 # without $skill
 answer-sanctify = Diese Kammer weihen
-answer-turn = { $skill }: diese Kammer drehen, dann { $doorways }
+answer-turn = { $skill }: diese Kammer drehen, mit { $doorways_dat }
 answer-slide = { $skill }: diese Kammer { $way_to } schieben
 answer-terraport = { $skill }: eine Kammer versetzen
 answer-lift = { $tile_nom }
@@ -157,7 +157,7 @@ told-destroyed = { $hero_nom } zerstört { $relic }!
 told-took-fire = { $hero_nom } nimmt das Feuer von Eidolon!
 told-handed = { $giver_nom } gibt { $taker_dat } { $tokens }.
 told-exchanged = { $hero_nom } beendet den Tausch.
-told-took-back = { $hero_nom } nimmt alles zurück.
+told-took-back = { $hero_nom } bricht den Tausch ab.
 told-passed-fire = { $giver_nom } übergibt { $taker_dat } das Feuer.
 told-attacked = { $hero_nom } entfernt einen Kultisten aus { $tile_dat }.
 
@@ -169,12 +169,12 @@ told-bob-attacked = Bob entfernt einen Kultisten aus { $tile_dat }.
 told-exploded = Bob explodiert { $tile_in }!
 told-boomerang = { $hero_nom } wirft den Bumerang in { $tile_acc }.
 told-bombed = { $hero_nom } sprengt einen Weg durch die Wand in { $tile_acc }.
-told-teleported = { $hero_nom } verschwindet und steht { $tile_in }.
-told-restored = { $hero_nom } dreht die Zeit zurück: Wieder da ist { $tile_nom }, { $side_of } { $near_gen }.
+told-teleported = { $hero_nom } verschwindet und taucht { $tile_in } wieder auf.
+told-restored = { $hero_nom } dreht die Zeit zurück: { $tile_nom } ist wieder da, { $side_of } { $near_gen }.
 told-blessed = { $hero_nom } segnet { $tile_acc }.
-told-sanctified = { $hero_nom } weiht { $tile_acc }: Dorthin kommt nie wieder ein Kultist.
+told-sanctified = { $hero_nom } weiht { $tile_acc }: Dort erscheint nie wieder ein Kultist.
 told-pivoted = { $hero_nom } bewegt { $tile_acc }: jetzt { $side_of } { $near_gen }, mit { $doorways_dat }.
-told-terraported = { $hero_nom } versetzt { $tile_acc } an einen Platz { $side_of } { $near_gen }.
+told-terraported = { $hero_nom } versetzt { $tile_acc } auf das Feld { $side_of } { $near_gen }.
 
 told-ritual = Ritual der Kultisten: { $cards ->
         [one] eine Karte
@@ -201,10 +201,10 @@ told-threat = Die Bedrohung steigt { $threat ->
     }.
 
 told-event = Ein Ereignis: { $relic } regt sich.
-told-event-void = { $event_nom } hat seine Kraft verloren und kommt in die Leere.
+told-event-void = { $event_nom } hat seine Kraft verloren: Seine Karte kommt in die Leere.
 told-event-missed = { $event_nom } findet keine Reliktkammer{ $follows ->
         [no] {""}
-       *[yes] ; eine andere Karte tritt an seine Stelle
+       *[yes] ; dafür wird eine andere Karte gezogen
     }.
 told-exit = Der Ausgang ist jetzt { $tile_nom }.
 told-left = { $hero_nom } verlässt das Verlies.
@@ -233,7 +233,7 @@ told-plays-on = { $heroes ->
        *[other] { $heroes_nom } möchten lieber weiterspielen.
     }
 told-total = Vollständiger Sieg! Alle sind am Ausgang, und mit ihnen das Feuer.
-told-partial = Teilsieg: Das Feuer ist gerettet, aber nicht alle sind es.
+told-partial = Teilsieg: Das Feuer ist gerettet, aber nicht alle sind entkommen.
 told-fe-defeat-2 = Niederlage: Niemand kann mehr { $tiles_acc } erreichen.
 told-fe-defeat-3 = Niederlage: Es gibt nicht mehr genug Marken für { $few }.
 told-fe-defeat-4 = Niederlage: Das Feuer von Eidolon { $tile ->
@@ -243,7 +243,7 @@ told-fe-defeat-4 = Niederlage: Das Feuer von Eidolon { $tile ->
 told-fe-defeat-5 = Niederlage: Die Bedrohung ist ganz oben.
 told-fe-defeat-6 = Niederlage: Kein Held ist übrig.
 told-fe-defeat-12 = { $how ->
-        [partial] Die Gruppe gibt auf. Teilsieg: Das Feuer ist gerettet, aber nicht alle sind es.
+        [partial] Die Gruppe gibt auf. Teilsieg: Das Feuer ist gerettet, aber nicht alle sind entkommen.
        *[defeat] Niederlage: Die Gruppe gibt auf.
     }
 told-fe-defeat-13 = Niederlage: Was die Gruppe auch tut, das Feuer kann nicht mehr hinausgebracht werden.
@@ -316,7 +316,7 @@ odds-dive = ein Held muss springen
 odds-threat = die Bedrohung steigt
 odds-end = die Partie endet
 odds-collapse-of = { $tile_nom } stürzt in die Leere
-odds-collected = ein Marker wird eingesammelt
+odds-collected = eine Marke wird genommen
 odds-destroyed = ein Relikt wird zerstört
 odds-fire = das Feuer wird genommen
 fate-falls = { $rituals ->

@@ -1,13 +1,13 @@
 # Warum ein Held gerade etwas nicht tun kann.
 
-refused-lying = Dein Held liegt am Boden und muss erst aufstehen.
+refused-lying = Dein Held ist umgeworfen und muss erst aufstehen.
 refused-no-ap = Dein Held hat in diesem Zug keine AP mehr.
 refused-far = Diese Kammer grenzt nicht an die deines Helden: Geh Kammer für Kammer dorthin.
 refused-wall = Deine Kammer hat auf dieser Seite keine Tür.
 refused-other-wall = Die Kammer auf dieser Seite hat dort eine Wand und keine Tür: Da ist kein Durchgang.
 refused-supply = Es ist keine Kammer mehr zu erkunden.
 refused-near-home = Es sind nur noch Sonderkammern übrig, und keine von ihnen darf neben der Vorhalle liegen.
-refused-no-token = Hier ist keine Marke zu holen.
+refused-no-token = Hier ist keine Marke zu nehmen.
 refused-price = Dein Held braucht für diese Marke { $price } AP und hat { $ap }.
 refused-no-relic = Hier ist kein Relikt zu zerstören.
 refused-tokens = Dein Held braucht { $price } Marken in der Farbe des Relikts und hat { $held }.
@@ -15,7 +15,7 @@ refused-fire-far = Dein Held muss in der Feuerkammer sein, und das Feuer muss no
 refused-fire-bound = Das Feuer lässt sich erst nehmen, wenn alle drei Relikte zerstört sind.
 refused-no-cultist = In dieser Kammer ist kein Kultist.
 refused-standing = Dein Held steht schon.
-refused-alone = Hier ist kein anderer Held, mit dem du etwas austauschen könntest.
+refused-alone = Hier ist kein anderer Held, mit dem du Marken tauschen könntest.
 refused-taken = Diesen Helden spielt schon jemand: Jeden Helden gibt es nur einmal.
 refused-orientation = So gelegt hätte die neue Kammer keine Tür zur Kammer deines Helden.
 refused-skill-used = { $uses ->

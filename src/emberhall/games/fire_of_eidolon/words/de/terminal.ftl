@@ -18,7 +18,7 @@ map-ap = { $ap } AP
 map-ap-down = { $ap } AP, am Boden
 map-down = am Boden
 map-lost = verloren
-map-left = ist hinaus
+map-left = ist entkommen
 map-used = { $skill } verbraucht
 map-souls = { $souls ->
         [one] 1 Seele

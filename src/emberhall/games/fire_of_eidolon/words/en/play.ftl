@@ -12,7 +12,7 @@ ask-stand = Does { $hero_the } stand up? { $ap ->
         [0] No AP left.
        *[other] { $ap } AP left.
     }
-ask-orient = { $chamber }: which way does it lie?
+ask-orient = { $chamber }: which way should it face?
 ask-enter = Enter { $tile_the }, or stay?
 ask-hop = Go on through the Secret Passage?
 ask-exchange = What changes hands?
@@ -26,7 +26,7 @@ ask-march = Where does the marching Cultist stop?
 ask-shade = Which Shade moves next?
 ask-path = Which way does the Shade go?
 ask-charge = Where does the Charge lead?
-ask-strike = Strike in passing?
+ask-strike = Make a free attack?
 ask-falcon = Which token does the falcon fetch?
 ask-falcon-for = Who receives it?
 ask-sacrifice = Where does Bob explode?
@@ -91,38 +91,38 @@ answer-dive = Dive into { $tile_the }
 
 # Skills. The price follows in brackets.
 answer-lunge = { $skill } at the Cultist in { $tile_the }
-answer-charge = { $skill }: three moves with attacks
+answer-charge = { $skill }: up to three moves, with attacks
 answer-charge-to = Charge { $way } into { $tile_the }
 answer-end-charge = End the Charge
-answer-strike = Strike the Cultist in { $tile_the }
-answer-ride-on = Do not strike
+answer-strike = Attack the Cultist in { $tile_the }
+answer-ride-on = Do not attack
 answer-smite = { $skill } the Cultist in { $tile_the }
 answer-holy-light = { $skill } in and around { $tile_the }
 answer-sword = { $skill } to the { $way }
-answer-break-limit = { $skill }: clear this chamber and all connected ones
+answer-break-limit = { $skill }: clear this chamber and every chamber connected to it
 answer-consume = { $skill } { $souls ->
         [one] 1 soul
        *[other] { $souls } souls
-    }: one more AP from now on
+    }: 1 more AP from now on
 answer-falcon = { $skill }: fetch a token
 answer-fetch = { $token_the } in { $tile_the }
-answer-sneak-attack = { $skill }: { $ap } AP this turn, and through walls
+answer-sneak-attack = { $skill }: { $ap } AP this turn, and move through walls
 answer-sacrifice = { $skill }: Bob explodes
 answer-explode = Bob explodes in { $tile_the }
 answer-bob-move = Bob moves into { $tile_the } (1 of { $ap } AP)
 answer-bob-attack = Bob attacks the Cultist where he is (1 of { $ap } AP)
 answer-bob-wait = Bob waits
-answer-boomerang = Throw the Boomerang to { $tile_the }
-answer-bomb = Bomb the wall { $way } to { $tile_the }
+answer-boomerang = Throw the Boomerang into { $tile_the }
+answer-bomb = Bomb the wall to the { $way }, into { $tile_the }
 answer-portal = { $skill }: { $tokens } to { $hero_the }
 answer-teleport = { $skill } to { $tile_the }
 answer-timeturn = { $skill }: bring a chamber back from the Void
 answer-restore = { $chamber }, with its { $token }
 answer-at = { $places }
-answer-at-nowhere = An empty place
+answer-at-nowhere = An empty cell
 answer-bless = { $skill } this chamber
 answer-sanctify = { $skill } this chamber
-answer-turn = { $skill }: turn this chamber to { $doorways }
+answer-turn = { $skill }: turn this chamber, with { $doorways }
 answer-slide = { $skill }: slide this chamber { $way }
 answer-terraport = { $skill }: move a chamber
 answer-lift = { $tile_the }
@@ -147,7 +147,7 @@ told-turn = { $hero_the }'s turn: { $ap } AP, threat level { $threat }.
 told-waited = { $hero_the } waits and gives up { $ap } AP.
 told-stood = { $hero_the } stands up.
 told-revealed = { $hero_the } explores { $side }: { $chamber }.
-told-placed = { $tile_the } is laid, with { $doorways }.
+told-placed = { $tile_the } is placed, with { $doorways }.
 told-stayed = { $hero_the } stays put.
 told-moved = { $hero_the } enters { $tile_the }.
 told-hopped = { $hero_the } goes on through the Secret Passage to { $tile_the }.
@@ -156,24 +156,24 @@ told-destroyed = { $hero_the } destroys { $relic }!
 told-took-fire = { $hero_the } takes the Fire of Eidolon!
 told-handed = { $giver_the } gives { $tokens } to { $taker_the }.
 told-exchanged = { $hero_the } finishes the exchange.
-told-took-back = { $hero_the } takes it all back.
+told-took-back = { $hero_the } calls off the exchange.
 told-passed-fire = { $giver_the } hands the Fire to { $taker_the }.
 told-attacked = { $hero_the } removes a Cultist from { $tile_the }.
 
 told-skill = { $hero_the } uses { $skill }!
-told-consumed = { $hero_the } consumes the souls he gathered and has one more AP from now on.
-told-fetched = { $hero_the } sends the falcon: { $token_a } goes to { $taker_the }.
+told-consumed = { $hero_the } consumes the souls he has gathered and has 1 more AP from now on.
+told-fetched = { $hero_the }'s falcon brings { $token_a } to { $taker_the }.
 told-bob-moved = Bob rattles into { $tile_the }.
 told-bob-attacked = Bob removes a Cultist from { $tile_the }.
 told-exploded = Bob explodes in { $tile_the }!
-told-boomerang = { $hero_the } throws the Boomerang to { $tile_the }.
+told-boomerang = { $hero_the } throws the Boomerang into { $tile_the }.
 told-bombed = { $hero_the } blasts a way through the wall to { $tile_the }.
 told-teleported = { $hero_the } vanishes and reappears in { $tile_the }.
 told-restored = { $hero_the } turns back time: { $tile_the } is back, { $side } of { $near_the }.
 told-blessed = { $hero_the } blesses { $tile_the }.
-told-sanctified = { $hero_the } sanctifies { $tile_the }: no Cultist will ever come there again.
+told-sanctified = { $hero_the } sanctifies { $tile_the }: no Cultist will ever appear there again.
 told-pivoted = { $hero_the } moves the ground: { $tile_the } now lies { $side } of { $near_the }, with { $doorways }.
-told-terraported = { $hero_the } moves { $tile_the } to a place { $side } of { $near_the }.
+told-terraported = { $hero_the } moves { $tile_the } to the cell { $side } of { $near_the }.
 
 told-ritual = The Cultists' Ritual: { $cards ->
         [one] one card
@@ -189,7 +189,7 @@ told-collapses = A second Cultist: { $tile_the } falls into the Void!
 told-dived = { $hero_the } dives into { $tile_the }.
 told-lost = { $hero_the } is lost in the Void.
 told-left-behind = { $hero_the } is lost in the Void.
-told-tipped = { $hero_the } is knocked down.
+told-tipped = { $hero_the } is tipped over.
 told-reshuffled = The Ritual deck is reshuffled: { $cards ->
         [one] one card
        *[other] { $cards } cards
@@ -200,10 +200,10 @@ told-threat = The threat rises { $threat ->
     }.
 
 told-event = An Event: { $relic } stirs.
-told-event-void = { $event_the } has lost its power and goes to the Void.
+told-event-void = { $event_the } has lost its power: its card goes to the Void.
 told-event-missed = { $event_the } finds no relic chamber{ $follows ->
         [no] {""}
-       *[yes] ; another card takes its place
+       *[yes] ; another card is drawn in its place
     }.
 told-exit = The exit is now { $tile_the }.
 told-left = { $hero_the } leaves the dungeon.
@@ -228,8 +228,8 @@ told-banished = { $hero_the } banishes { $shade_the } for { $ap } AP.
 
 told-proposes-to-give-up = { $hero_the } proposes to give up.
 told-plays-on = { $heroes_the } would rather play on.
-told-total = Total victory! Everybody is at the exit, and the Fire with them.
-told-partial = Partial victory: the Fire is saved, but not everybody is.
+told-total = Total victory! Everybody is at the exit, and so is the Fire.
+told-partial = Partial victory: the Fire is saved, but not everybody made it out.
 told-fe-defeat-2 = Defeat: { $tiles_the } can no longer be reached.
 told-fe-defeat-3 = Defeat: there are no longer enough tokens for { $few }.
 told-fe-defeat-4 = Defeat: the Fire of Eidolon { $tile ->
@@ -239,7 +239,7 @@ told-fe-defeat-4 = Defeat: the Fire of Eidolon { $tile ->
 told-fe-defeat-5 = Defeat: the threat has risen to the top.
 told-fe-defeat-6 = Defeat: no Hero is left.
 told-fe-defeat-12 = { $how ->
-        [partial] The party gives up. Partial victory: the Fire is saved, but not everybody is.
+        [partial] The party gives up. Partial victory: the Fire is saved, but not everybody made it out.
        *[defeat] Defeat: the party gives up.
     }
 told-fe-defeat-13 = Defeat: whatever the party does, the Fire can no longer be brought out.
@@ -295,8 +295,8 @@ odds-dive = a Hero must dive
 odds-threat = the threat rises
 odds-end = the game ends
 odds-collapse-of = { $tile_the } falls into the Void
-odds-collected = a Token is collected
-odds-destroyed = a Relic is destroyed
+odds-collected = a token is collected
+odds-destroyed = a relic is destroyed
 odds-fire = the Fire is taken
 fate-falls = { $rituals ->
     [1] falls in the coming Ritual

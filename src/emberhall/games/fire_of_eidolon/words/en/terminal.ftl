@@ -19,7 +19,7 @@ map-ap = { $ap } AP
 map-ap-down = { $ap } AP, down
 map-down = down
 map-lost = lost
-map-left = has left
+map-left = got out
 map-used = { $skill } used
 map-souls = { $souls ->
         [one] 1 soul
