@@ -2,11 +2,11 @@
 
 lesson-epic-roll-goal = Jeder von euch hat einen eigenen Pfad. An seinem Ende wartet der Lich: Wer ihn zuerst besiegt, gewinnt das Rennen.
     .hint = Du bist Orric, in Rot; Dara ist deine Rivalin.
-lesson-epic-roll-roll = Auf jedem Feld steht ein Gegner. Wirf die Würfel: Du und der Gegner schlagt gleichzeitig zu.
+lesson-epic-roll-roll = In deinem Zug gehst du ein Feld vor, und ein Gegner versperrt den Weg. Wirf die Würfel: Du und der Gegner schlagt gleichzeitig zu.
     .hint = Diese Mumie hat 3 Lebenspunkte, du hast 6: Würfle!
 lesson-epic-roll-dice = Ein Treffer kostet 1 Lebenspunkt, ein Volltreffer 2, ein Fehlschlag nichts. Ein Würfel ist deiner, der andere gehört dem Gegner. Wer kein Leben mehr hat, fällt.
     .hint = Die Mumie hat 1 verloren. Würfle noch einmal!
-lesson-epic-roll-reward = Jeder Sieg bringt dir eine Karte. Nur du kannst sie sehen.
+lesson-epic-roll-reward = Jeder Sieg bringt dir eine Karte, die nur du siehst. Drei darfst du auf der Hand haben.
 lesson-epic-roll-luck = Das ist das Herz des Spiels. Ziehst du weiter, triffst du den nächsten Gegner mit den Wunden, die du hast. Oder du rastest und bist sicher.
     .hint = Du hast noch 5 von 6: Zieh weiter!
 lesson-epic-roll-block = Die Würfel sind gefallen, aber noch ist nichts geschehen: Jetzt ist die Zeit für Karten. Dein Block hält den ganzen Schlag eines Würfels auf.
@@ -41,7 +41,7 @@ lesson-epic-roll-1e-champion = Jeder Held hat seinen eigenen Würfel: Der Zauber
     .hint = Nimm den Krieger.
 lesson-epic-roll-1e-goal = Jeder von euch hat seinen eigenen Pfad, und am Ende wartet der Lich. Wer ihn zuerst besiegt, gewinnt.
     .hint = Du bist der Krieger, in Rot.
-lesson-epic-roll-1e-roll = Auf jedem Kampffeld steht ein Gegner. Würfle: Dein Würfel und der des Gegners zählen gleichzeitig.
+lesson-epic-roll-1e-roll = In deinem Zug gehst du ein Feld vor, und ein Gegner versperrt den Weg. Würfle: Dein Würfel und der des Gegners zählen gleichzeitig.
     .hint = Der Ghul hat 4 Lebenspunkte, du hast 6: Würfle!
 lesson-epic-roll-1e-dice = Ein Treffer kostet 1 Lebenspunkt, ein Volltreffer 2, ein Fehlschlag keinen. Ein Block auf deinem Würfel verhindert den Schaden des Gegners.
     .hint = Noch einmal!
@@ -74,7 +74,7 @@ lesson-epic-roll-1e-lich = Mehr brauchst du nicht zu wissen. Der Lich hat 9 Lebe
 
 lesson-epic-roll-eclipse-goal = Jeder von euch hat seinen eigenen Pfad, und am Ende wartet der Paladinkönig. Wer ihn zuerst besiegt, gewinnt.
     .hint = Du bist Goramoth, in Grau; Elandra ist deine Rivalin.
-lesson-epic-roll-eclipse-roll = Auf jedem Kampffeld steht ein Gegner. Würfle: Dein Würfel und der des Gegners zählen gleichzeitig.
+lesson-epic-roll-eclipse-roll = In deinem Zug gehst du ein Feld vor, und ein Gegner versperrt den Weg. Würfle: Dein Würfel und der des Gegners zählen gleichzeitig.
     .hint = Der Halbling hat 3 Lebenspunkte, du hast 6: Würfle!
 lesson-epic-roll-eclipse-dice = Ein Treffer kostet 1 Lebenspunkt, ein Volltreffer 2, ein Fehlschlag keinen. Ein Block auf deinem Würfel verhindert einen Schlag; eine Heilung, die manche Würfel haben, bringt 1 zurück.
     .hint = Noch einmal!

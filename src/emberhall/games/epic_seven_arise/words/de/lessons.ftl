@@ -1,12 +1,12 @@
 # Das geführte erste Spiel von Epic Seven Arise auf Deutsch: Hinweise, und was dazu gesagt wird, solange man dem Weg folgt.
 
 lesson-epic-seven-arise-goal = Euer Team spielt ein Kapitel einer Geschichte. Erreicht seine Ziele gemeinsam, sonst verlieren alle. Gelingt es, gewinnt allein, wer die meisten Punkte hat.
-lesson-epic-seven-arise-heroes = Jeder Held hat LP, Rüstung, Tempo und drei Fähigkeiten.
+lesson-epic-seven-arise-heroes = Jeder Held hat Lebenspunkte (LP), Rüstung, Tempo und drei Fähigkeiten.
     .hint = Nimm Mercedes: zerbrechlich, aber ihre Magie ignoriert Rüstung.
 lesson-epic-seven-arise-circle = Jeder Kreis zeigt Zahlen. Greift ein Gegner an, wird eine Karte mit einer Zahl gezogen: Sie trifft, wer auf dieser Zahl steht.
     .hint = Mercedes hat nur 6 LP: Nimm den Kreis mit den wenigsten Zahlen.
-lesson-epic-seven-arise-cards = Diese zehn Karten sind dein Stapel. Zwei gleiche Zahlen sind ein Paar, drei aufeinanderfolgende eine Folge, drei gleiche ein Drilling: Damit setzt du Fähigkeiten ein.
-    .hint = Die sind gut: Behalte sie.
+lesson-epic-seven-arise-cards = Diese zehn Karten sind dein Stapel. Zwei gleiche Zahlen sind ein Paar (für Fähigkeit 1), drei aufeinanderfolgende eine Folge (Fähigkeit 2), drei gleiche ein Drilling (Fähigkeit 3).
+    .hint = Die sind gut, und Himmelssteine sind Punkte wert: Behalte die Karten.
 lesson-epic-seven-arise-explore = In jeder Runde erkundet ihr ein benachbartes Feld. Dort erscheinen Gegner, und ihr müsst sie bekämpfen.
     .hint = Erkunde P5.
 lesson-epic-seven-arise-mission = Ein Marker auf dem Feld der Gegner ist ein Auftrag für diesen Kampf. Er sagt, was zu tun ist, was es bringt und was ein Misserfolg kostet.
@@ -19,17 +19,17 @@ lesson-epic-seven-arise-target = Wähle, wer getroffen wird. Rüstung verringert
     .hint = Nimm Moosling 2.
 lesson-epic-seven-arise-end = Am Ende deines Zugs gibt dir jede gespielte rote Karte eine Seele. Dann kommt alles in deinen Stapel zurück, und du ziehst fünf neue Karten.
     .hint = Beende den Zug.
-lesson-epic-seven-arise-attacked = Eine Angriffskarte zeigt eine Zahl, und wer darauf steht, wird getroffen. Gezogene Karten kommen erst nach dem Mischen wieder; ihr könnt also ausrechnen, was noch kommt.
+lesson-epic-seven-arise-attacked = Eine Angriffskarte zeigt eine Zahl, und wer darauf steht, wird getroffen; mit 0 LP stirbt ein Held. Gezogene Karten kommen erst nach dem Mischen wieder: Ihr könnt ausrechnen, was noch kommt.
 lesson-epic-seven-arise-blue = Farben haben Boni: Eine blaue Karte bringt eine Karte mehr, eine rote eine Seele.
     .hint = Spiele beide 7, und heb die rote 1 auf.
 lesson-epic-seven-arise-burn = Ein Seelenbrand verstärkt eine Fähigkeit. Sein Preis steht unter der Fähigkeit: Seelen oder Karten einer Farbe.
-    .hint = Glutblitz mit Seelenbrand: Jeder andere Gegner erleidet 1 Schaden.
+    .hint = Glutblitz mit Seelenbrand: Jeder andere Gegner erleidet 1 Schaden, und der Auftrag ist erfüllt.
 lesson-epic-seven-arise-pay = Karten, mit denen du bezahlst, liegen verdeckt: Du ziehst nichts dafür und bekommst keine Seele.
     .hint = Gib die rote 1 ab, dann ziele auf Moosling 2.
 lesson-epic-seven-arise-reward = Wer ein Monster besiegt, bekommt dessen Belohnung, oft einen Himmelsstein. Jeder Stein ist 1 Punkt; ein weißer, ein schwarzer und ein grüner zusammen sind 3 mehr.
 lesson-epic-seven-arise-judged = Der Kampf ist gewonnen, und der Auftrag wird gewertet: Lebende Helden erhalten die Belohnung, oder das ganze Team wird bestraft.
 lesson-epic-seven-arise-order = Nach jedem Kampf ändert sich die Freundschaftsfolge: je weniger Punkte, desto weiter vorn. Wer vorn steht, entscheidet für die Gruppe und zahlt für Doppelangriffe am wenigsten.
-lesson-epic-seven-arise-round = Ein Schädel! Schädel machen Felder und Bosse schlimmer, und mit zu vielen ist alles verloren. Beeilt euch also: Eine Runde heißt erkunden, kämpfen und weiterziehen.
+lesson-epic-seven-arise-round = Ein Schädel! Schädel machen Felder und Bosse gefährlicher, und mit zu vielen ist das Kapitel verloren. Beeilt euch also: Eine Runde heißt erkunden, kämpfen und weiterziehen.
 lesson-epic-seven-arise-dual = Doppelangriff: Gib jemandem Seelen, und spiele eine Karte aus dessen Hand wie deine eigene.
     .hint = Spiele die 5, leih dir die rote 7 von Ras, und spiele dann die 6.
 lesson-epic-seven-arise-run = Drei Zahlen in Folge: Fähigkeit 2 ist bereit.
