@@ -22,6 +22,8 @@ def test_a_lesson_is_followed_to_its_end(cli: Cli) -> None:
     told = " ".join(result.output.split())
     for note in lesson.notes:
         assert lesson.words_of(note.key, find_game("epic-roll").tongue()).text in told, note.key
+    rival = lesson.words_of("rival", find_game("epic-roll").tongue()).text
+    assert told.index(rival) < told.index("Dara rolls"), "what a rival does is explained when it happens"
     assert "That was the lesson." in told
     assert "gone your own way" not in told
 

@@ -145,7 +145,9 @@ def test_wares_skills_and_tiles_of_arise_say_why_not() -> None:
     assert said(game, turn, 0, "buy:potion")[1] == "E7-TURN-1"
     move = asked(game, "E7-MOVE-1")
     assert said(game, move, 0, f"move:{move.party}")[1] == "E7-MOVE-2"  # type: ignore[attr-defined]
-    assert said(game, move, 0, "skill:1")[0].startswith("Cards, skills and potions can be used only on your hero’s turn")
+    assert said(game, move, 0, "skill:1")[0].startswith(
+        "Cards, skills and potions can be used only on your hero’s turn"
+    )
 
 
 VARIANTS: dict[str, dict[str, OptionValue]] = {

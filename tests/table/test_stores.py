@@ -106,7 +106,7 @@ def test_how_a_table_began_is_kept(url: str) -> None:
 def test_a_table_begins_only_once(url: str) -> None:
     async def play(store: Store) -> None:
         await store.create(TableRow("a", 1.0, b"first"))
-        with pytest.raises(StoreError, match="'a' already"):
+        with pytest.raises(StoreError, match="already a table 'a'"):
             await store.create(TableRow("a", 2.0, b"second"))
         both = [store.create(TableRow("b", n, b"%d" % n)) for n in range(2)]
         outcomes = await asyncio.gather(*both, return_exceptions=True)

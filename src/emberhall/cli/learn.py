@@ -49,6 +49,16 @@ class GuidedSitting(Sitting):
             for text in self._notes:
                 self.screen.notice(f"★ {text}")
 
+    def dwell(self) -> None:
+        """What the others do is explained when they do it: a screen waits until it has been read."""
+        self._follow()
+        fresh = [key for key in self.tutor.shown if key not in self._read]
+        self._read.update(fresh)
+        if fresh:
+            self.screen.explain(self.session, self.viewer, [f"★ {self._worded(key)}" for key in fresh])
+        else:
+            super().dwell()
+
     def unasked(self, question: Question) -> Answer:
         """What the script says, if it is followed."""
         self._follow()

@@ -43,6 +43,11 @@ class Screen:
     def pause(self) -> None:
         """Time to read what happened."""
 
+    def explain(self, session: Session, viewer: int | None, notes: Sequence[str]) -> None:
+        """Something about what has just happened, to be read before it goes on."""
+        for note in notes:
+            self._say(note)
+
     def tumble(self, session: Session, question: Question) -> None:
         """Dice are on their way."""
 
@@ -150,6 +155,12 @@ class LiveScreen(Screen):
         if not self.hurried:
             self._write(f"\r\x1b[2m  {said('hurry')}\x1b[0m\x1b[K")
             self.hurried = self._pressed_enter(self.speed)
+
+    def explain(self, session: Session, viewer: int | None, notes: Sequence[str]) -> None:
+        width = drawing.board_width(self.console)
+        foot = [line for note in notes for line in drawing.wrapped(self.console, note, width, style="bold")]
+        self._draw(session, viewer, foot=[*foot, Text(said("learn-read"), "dim")])
+        self._read_line()
 
     def tumble(self, session: Session, question: Question) -> None:
         if self.speed and not self.hurried and question.seen_by is None and len(question.options) > 1:

@@ -74,7 +74,11 @@ class Sitting:
         if len(self.session.humans) < 2 or isinstance(self.screen, LiveScreen):
             self.screen.watch(self.session, self.viewer)
         if not self.is_choice(self.session.question):
-            self.screen.pause()
+            self.dwell()
+
+    def dwell(self) -> None:
+        """Time to read what happened, before it goes on by itself."""
+        self.screen.pause()
 
     def unasked(self, question: Question) -> Answer:
         """What Nature or a bot answers, or the only answer there is."""
