@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from emberhall.games import all_games
+from emberhall.games import all_games, find_game
+from emberhall.kernel import Spoken
 
 HOUSE = "emberhall.games."
 GAMES = {game.words.package: game for game in all_games().values() if game.words.package.startswith(HOUSE)}
@@ -43,3 +44,10 @@ def sentences(tree: ast.AST) -> Iterator[str]:
         ):
             yield node.value
         yield from sentences(node)
+
+
+def test_a_game_is_called_by_its_name_in_the_readers_language() -> None:
+    first = find_game("epic-roll-1e")
+    assert Spoken(first).name == first.name == "Epic Roll, first edition"
+    assert Spoken(first, "de").name == "Epic Roll, erste Ausgabe"
+    assert Spoken(find_game("fire-of-eidolon"), "de").name == "Fire of Eidolon"

@@ -31,7 +31,7 @@ def odds(game_id: str, content: Path | None, svg: Path | None) -> None:
 
     game: Game[Race] = named_game(game_id)
     if game.id not in EDITIONS:
-        raise Complaint("odds-none", game=game.name, known=", ".join(EDITIONS))
+        raise Complaint("odds-none", game=SPEECH.of(game).name, known=", ".join(EDITIONS))
     corrections = read_content(game, content)
     rules, tongue = game.start(2, corrections).rules, game.tongue(SPEECH.language)
     board, found = rules.storylines[0].board, duels(game, corrections)
@@ -39,7 +39,7 @@ def odds(game_id: str, content: Path | None, svg: Path | None) -> None:
     enemies = {
         key: tongue.say(enemy.name) for key, enemy in board.enemies.items() if (board.champions[0], key) in found
     }
-    table = Table(title=said("odds-title", game=game.name), caption=said("odds-caption"))
+    table = Table(title=said("odds-title", game=SPEECH.of(game).name), caption=said("odds-caption"))
     table.add_column("")
     for name in champions.values():
         table.add_column(name, justify="right")
@@ -49,7 +49,9 @@ def odds(game_id: str, content: Path | None, svg: Path | None) -> None:
     if svg is not None:
         rows = [(name, [found[champion, enemy] for enemy in enemies]) for champion, name in champions.items()]
         try:
-            svg.write_text(heat_map(said("odds-title", game=game.name), list(enemies.values()), rows), encoding="utf-8")
+            svg.write_text(
+                heat_map(said("odds-title", game=SPEECH.of(game).name), list(enemies.values()), rows), encoding="utf-8"
+            )
         except OSError as error:
             raise Complaint("cannot-save", path=str(svg), why=because(error)) from None
         click.echo(said("odds-drawn", path=str(svg)))

@@ -12,7 +12,7 @@ from time import monotonic
 from ..kernel import Answer, Game, SavedGame, load_game, restore
 from .complaints import Complaint, Fault, because, complaining
 from .setups import named_game
-from .speech import said
+from .speech import SPEECH, said
 
 MOMENT = 0.05  # seconds
 
@@ -102,7 +102,7 @@ class Autosave:
 
 def rule_fails(game: Game, answer: Answer, why: str, autosave: Autosave, error: Exception) -> Fault:
     """What to tell whose game ends because a rule fails: at which answer, why, and how to go on."""
-    told = said("rule-fails", game=game.name, answer=answer, why=why)
+    told = said("rule-fails", game=SPEECH.of(game).name, answer=answer, why=why)
     if not autosave.failed:
         told += f" {said('rule-fails-saved')}\n  emberhall play --resume {autosave.quoted}"
     return Fault(f"{told}\n{report(error)}")

@@ -65,7 +65,7 @@ def read_content(game: Game, path: Path | None) -> str:
     if path is None:
         return ""
     if game.rules.check_content is None:
-        raise Complaint("no-content", game=game.name)
+        raise Complaint("no-content", game=SPEECH.of(game).name)
     try:
         return game.rules.check_content(str(path))
     except ValueError as error:

@@ -90,7 +90,7 @@ def played(
                 shown = partial(bar.update, task)
                 return play_games(setup, kinds, games, seed, jobs, lambda done, _: shown(completed=done), budget)
         except Endless:
-            raise Complaint("endless", game=game.name) from None
+            raise Complaint("endless", game=SPEECH.of(game).name) from None
         except GameFails as fails:
             autosave = Autosave(new_save(game))
             autosave.keep(fails.save)
@@ -106,7 +106,7 @@ def show(console: Console, game: Game, report: Report) -> None:
     """The report for people."""
     speed = {"seconds": figure(report.seconds, ".1f"), "rate": figure(report.games_per_second, ",.0f")}
     played = say("games-played", number=report.games, shown=figure(report.games), seats=report.setup.players)
-    console.print(Text(said("simulated", game=game.name, played=played, **speed), "bold"))
+    console.print(Text(said("simulated", game=SPEECH.of(game).name, played=played, **speed), "bold"))
     if report.games < report.wanted:
         console.print(Text(said("stopped-before", number=figure(report.wanted - report.games))))
     chosen = [

@@ -35,7 +35,7 @@ def choose_game(console: Console) -> Game:
 
 def about(game: Game) -> str:
     """A game in one line."""
-    return said("about-game", name=game.name, least=game.players[0], most=game.players[-1], id=game.id)
+    return said("about-game", name=SPEECH.of(game).name, least=game.players[0], most=game.players[-1], id=game.id)
 
 
 def choose_seats(console: Console, game: Game, players: int | None, options: tuple[str, ...]) -> tuple[Sitter, ...]:

@@ -241,6 +241,11 @@ class Game(Generic[S]):
         """Whoever says this game's messages in a language."""
         return tongue(language, self.words.package) if self.words.package else tongue(language)
 
+    def title(self, tongue: Tongue) -> str:
+        """Its name as a language has it: the message `game-ID` of its words, if they have one."""
+        key = f"game-{self.id}"
+        return tongue.say(key) if tongue.find(key) is not None else self.name
+
     def prompt(self, question: Question, s: S) -> Saying:
         """What is asked in a position; facts that all can see are put in here, where it is read."""
         return question.prompt if self.words.prompt is None else self.words.prompt(question, s)

@@ -30,6 +30,11 @@ class Spoken(Generic[S]):
     def __init__(self, game: Game[S], language: str = ENGLISH) -> None:
         self.game, self.tongue = game, game.tongue(language)
 
+    @property
+    def name(self) -> str:
+        """What the game is called."""
+        return self.game.title(self.tongue)
+
     def text(self, event: Event, s: S) -> str:
         """The sentence for an event."""
         return self.tongue.sentence(self.game.words.text(event, s))

@@ -144,7 +144,7 @@ def game_info(game: Game, language: str) -> GameInfo:
         for name, option in game.options.items()
     ]  # fmt: skip
     return GameInfo(
-        game.id, game.name, game.rules_version, game.players[0], game.players[-1], game.default_players,
+        game.id, spoken.name, game.rules_version, game.players[0], game.players[-1], game.default_players,
         game.cooperative, options, game.lesson().minutes if game.lesson else 0,
     )  # fmt: skip
 
@@ -192,7 +192,7 @@ async def make_table(request: Request) -> Response:
 @answering
 async def list_open(request: Request) -> Response:
     """GET /api/open: the tables that hosts have put on the list."""
-    return reply(await hall_of(request).offers.all())
+    return reply(await hall_of(request).offers.all(language_of(request)))
 
 
 @answering

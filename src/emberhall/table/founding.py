@@ -105,7 +105,7 @@ def new_table(wish: TableWish, given: tuple[str, ...] = (), forked: str = "") ->
 def lesson_wish(game: Game, wish: TableWish) -> TableWish:
     """A table for a guided first game: the learner against easy bots. No odds: its dice are chosen. Raises Refusal."""
     if game.lesson is None:
-        raise Refusal("setup", f"There is no guided first game of {game.name}.")
+        raise Refusal("setup", say("refusal-no-lesson", game=game.name))
     lesson = game.lesson()
     seats = [SeatWish("bot", bot=EASY) for _ in range(lesson.players)]
     seats[lesson.you] = SeatWish("open", *(seat.name for seat in wish.seats[:1]))
@@ -119,12 +119,12 @@ def _check_given(setup: Setup, given: tuple[str, ...]) -> None:
     try:
         replay(find_game(setup.game).rules.begin(setup), given)
     except Refused as refused:
-        raise Refusal("given", f"The game cannot begin so: {refused}.") from None
+        raise Refusal("given", say("refusal-given", why=str(refused))) from None
     except SetupError:
         raise
     except Exception as error:  # a rule of another package, as a rule
         log.exception("%s cannot be begun: %s", setup.game, setup)
-        raise Refusal("setup", f"The game cannot begin so: its rules fail ({type(error).__name__}).") from error
+        raise Refusal("setup", say("refusal-rules-fail", error=type(error).__name__)) from error
 
 
 def _check_manners(wish: TableWish) -> None:

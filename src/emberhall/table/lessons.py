@@ -6,6 +6,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from ..kernel import say
 from .api import game_of
 from .refusals import Refusal
 from .requests import answering, language_of, reply
@@ -33,7 +34,7 @@ async def show_lesson(request: Request) -> Response:
     """GET /api/games/{game}/lesson?language=: what is explained in its guided first game."""
     game = game_of(request)
     if game.lesson is None:
-        raise Refusal("no-page", f"There is no guided first game of {game.name}.")
+        raise Refusal("no-page", say("refusal-no-lesson", game=game.name))
     lesson, tongue = game.lesson(), game.tongue(language_of(request))
     notes = [NoteText(note.key, *lesson.words_of(note.key, tongue)) for note in lesson.notes]
     return reply(LessonText(game.id, lesson.minutes, notes))

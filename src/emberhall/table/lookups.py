@@ -91,7 +91,7 @@ def load_table(created: Created, log: Sequence[Numbered]) -> Table:
     try:
         return Table.load(created, log)
     except (LookupError, SetupError) as error:  # no such game, or no such option, any more
-        raise Refusal("frozen", f"This table cannot be opened by this server. {as_sentence(error)}") from None
+        raise Refusal("frozen", say("refusal-not-opened", why=as_sentence(error))) from None
 
 
 class History:

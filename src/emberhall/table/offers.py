@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from ..games import all_games
 from ..kernel import say
 from . import drafts, incoming, keeping, messages
 from .entries import Clock
@@ -105,14 +106,20 @@ class Offers:
         offering = Offering(room.id, time(), maker, messages.encode(described(room)))
         return await hall.store.offer(offering, EACH, time() - AWAY)
 
-    async def all(self) -> OpenTables:
-        """The list."""
+    async def all(self, language: str) -> OpenTables:
+        """The list, for whoever reads a language."""
         found = await self._hall.store.offerings(time() - AWAY, SHOWN)
-        return OpenTables([msgspec.json.decode(one.body, type=OpenTable) for one in found])
+        return OpenTables([_named(msgspec.json.decode(one.body, type=OpenTable), language) for one in found])
 
     async def has(self, table: str) -> bool:
         """Whether a table is on the list, with its host not long away."""
         return any(one.table == table for one in await self._hall.store.offerings(time() - AWAY, SHOWN))
+
+
+def _named(table: OpenTable, language: str) -> OpenTable:
+    """With the game's name in a language, if the game is installed here."""
+    game = all_games().get(table.game)
+    return table if game is None else msgspec.structs.replace(table, name=game.title(game.tongue(language)))
 
 
 def described(room: Room) -> OpenTable:

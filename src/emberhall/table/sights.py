@@ -246,7 +246,7 @@ def info(
     return Info(
         table=created.table,
         game=created.game,
-        name=table.game.name,
+        name=table.game.title(tongue),
         rules=created.rules,
         options=options,
         seats=seats,
