@@ -12,6 +12,6 @@ refused-both = { $first } { $second }
 refused-mid-roll = Fliehen kannst du nur zwischen zwei Würfen: Erst wird dieser abgehandelt.
 refused-in-battle = Erst der Kampf: Nach einem Sieg entscheidest du, ob du weiterziehst oder rastest.
 refused-flight = Du fliehst schon.
-refused-spent = Das ist verbraucht. Zu Beginn deines nächsten Zuges ist es wieder bereit.
+refused-spent = Das ist erschöpft: Zu Beginn deines nächsten Zuges ist es wieder bereit.
 refused-unrevealed = Dein Relikt liegt noch verdeckt: Es wird aufgedeckt, wenn dein erster Zug beginnt.
 refused-moment = Jetzt ist nicht der richtige Moment dafür. { $text }
