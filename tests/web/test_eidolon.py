@@ -89,7 +89,7 @@ def test_what_is_still_to_be_done_stands_on_the_board_of_a_phone_too(house: Hous
     assert ("No chamber can fall" if not perilous else f"{perilous} chamber") in heard
     quest.click()
     panel = player.page.get_by_role("dialog", name="Still to do")
-    expect(panel.get_by_text(re.compile("of 6 (pick|key|scroll)s in hand")).first).to_be_visible()
+    expect(panel.get_by_text(re.compile("of 6 (pick|key|scroll)s collected")).first).to_be_visible()
 
 
 @pytest.mark.slow
