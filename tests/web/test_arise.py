@@ -144,7 +144,7 @@ def test_a_revival_stands_before_staying_down(house: House) -> None:
     setup = find_game(GAME).setup(1, "", chapter="1")
     player = house.player(played_until(house, setup, "revive").seat(0), language="de-DE")
     sight = player.until_asked()
-    assert "bleibt liegen" in sight.answers[-1].label
+    assert "Liegen bleiben" in sight.answers[-1].label
     expect(player.page.get_by_role("group", name="Wieder aufstehen für").get_by_role("button").first).to_have_text(
         re.compile(r"(Weiß|Schwarz|Grün) × \d+$")
     )
