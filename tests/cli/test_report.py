@@ -72,3 +72,12 @@ def test_without_the_extra_nothing_is_played(cli: Cli, monkeypatch: pytest.Monke
     assert result.exit_code == 2
     assert "emberhall[lab]" in result.stderr
     assert not (tmp_path / "report").exists()
+
+
+def test_content_of_ones_own_is_judged_beside_the_original(cli: Cli, tmp_path: Path) -> None:
+    mine = tmp_path / "mine.toml"
+    mine.write_text("[champion.elf]\ndie = { critical = 6 }\n", encoding="utf-8")
+    result = cli(*FEW[:3], "2", *FEW[4:], "--content", str(mine), "--to", str(tmp_path / "report"))
+    assert result.exit_code == 0, result.output
+    assert "Verdict on the changes" in (tmp_path / "report" / "report.html").read_text(encoding="utf-8")
+    assert len(list((tmp_path / "report" / "work").iterdir())) == 2, "a study of each"

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import json
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,9 +17,13 @@ from ..kernel.drive import Endless
 from ..lab import GameFails
 from ..lab.evidence import Evidence
 from ..lab.files import ExtraMissing, check_extra, write_files
+from ..lab.judgement import Tried, original, tell_sensitivity, tell_verdict
+from ..lab.page import Page
 from ..lab.report import write_report
 from ..lab.run import Processes, Work, Workers, run
+from ..lab.sensitivity import changed, matters, swayed, variations
 from ..lab.study import Study, grid
+from ..lab.verdict import attempts, unfair
 from ..lab.words import Reader
 from .commands import argument, command, language_option, option
 from .complaints import Complaint, because, complaining, complaining_about_bots
@@ -28,6 +33,7 @@ from .seats import USUAL_BOT, read_seats
 from .setups import named_game, read_content
 from .speech import SPEECH, figure, said
 
+Section = Callable[[Page], None]  # what writes a section of the page
 STOPPED = 130  # what a shell says of a command that Ctrl-C has ended
 
 
@@ -46,6 +52,7 @@ STOPPED = 130  # what a shell says of a command that Ctrl-C has ended
 @option("--jobs", type=click.IntRange(1, 1024), metavar="N", help="help-simulate-jobs")
 @option("--budget", type=click.FloatRange(0.001, 600), metavar="SECONDS", help="help-simulate-budget")
 @option("--to", "folder", type=click.Path(path_type=Path, file_okay=False), metavar="FOLDER", help="help-report-to")
+@option("--sensitivity", "sensitive", is_flag=True, help="help-report-sensitivity")
 def report(
     game_id: str,
     games: int,
@@ -57,20 +64,52 @@ def report(
     jobs: int | None,
     budget: float | None,
     folder: Path | None,
+    sensitive: bool,
 ) -> None:
     """Play a study, or go on with one that was stopped, and write what it shows."""
     game = named_game(game_id)
     study = wanted_study(game, games, seats, players, options, read_content(game, content), seed, budget)
     target = folder or Path(f"report-{game.id}")
+    workers = Processes(jobs)
+
+    def study_of(study: Study) -> Evidence:
+        return played(game, study, target, workers)
+
     with complaining_about_files(target):
         try:
             check_extra()
         except ExtraMissing as error:
             raise Complaint("extra-missing", package=error.name, extra="lab") from None
-        evidence = played(game, study, target, Processes(jobs))
-        page = write_report(evidence, Reader(game, SPEECH.language, study.setups[0].content))
+        evidence = study_of(study)
+        judged = [*verdict(study, evidence, study_of), *(sensitivity(evidence, study_of) if sensitive else ())]
+        page = write_report(evidence, Reader(game, SPEECH.language, study.setups[0].content), judged)
         written = write_files(target, Work(target / "work", study), evidence, page)
     click.echo(said("report-written", path=str(written)))
+
+
+def verdict(study: Study, evidence: Evidence, study_of: Callable[[Study], Evidence]) -> Iterator[Section]:
+    """Of changed content: the original beside it, and values on the way back to it that are tried out."""
+    content, game = study.setups[0].content, study.game
+    if not content:
+        return
+    plain = original(study)
+    before = study_of(plain) if plain is not None else None
+    tried: list[Tried] = []
+    if unfair(evidence) and game.measures.tables is not None:
+        overlay = json.loads(content)
+        for attempt in attempts(game.measures.tables(), overlay):
+            tried.append(Tried(attempt, study_of(changed(study, attempt.content))))
+    yield lambda page: tell_verdict(page, before, evidence, tried)
+
+
+def sensitivity(evidence: Evidence, study_of: Callable[[Study], Evidence]) -> Iterator[Section]:
+    """Of the values that are ours: each of those that play a part, a little different."""
+    study = evidence.study
+    every = variations(study.game, study.setups[0].content)
+    found = [variation for variation in every if matters(study, variation)]
+    click.echo(said("report-sensitivity", count=len(found), games=figure(study.games)), err=True)
+    answers = [swayed(evidence, variation, study_of) for variation in found]
+    yield lambda page: tell_sensitivity(page, answers, len(every) - len(found))
 
 
 def wanted_study(

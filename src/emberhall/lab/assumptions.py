@@ -27,10 +27,15 @@ class Assumption(NamedTuple):
     @property
     def shown(self) -> str:
         """The value as a file would have it."""
-        if isinstance(self.value, Mapping) and all(isinstance(each, int) for each in self.value.values()):
-            return ", ".join(f"{key} {count}" for key, count in self.value.items())
-        shown = json.dumps(self.value, ensure_ascii=False)
-        return shown if len(shown) <= LONG else f"{shown[: LONG - 1]}…"
+        return shown_value(self.value)
+
+
+def shown_value(value: Any) -> str:
+    """A value in short: a die as its faces, anything else as a file would have it."""
+    if is_count(value):
+        return ", ".join(f"{key} {count}" for key, count in value.items())
+    shown = json.dumps(value, ensure_ascii=False)
+    return shown if len(shown) <= LONG else f"{shown[: LONG - 1]}…"
 
 
 def made_up(game: Game) -> list[Assumption]:
@@ -41,12 +46,12 @@ def made_up(game: Game) -> list[Assumption]:
 def _within(table: Mapping[str, Any], path: tuple[str, ...], above: str) -> Iterator[Assumption]:
     whence = table.get("provenance", above)
     for key, value in table.items():
-        if isinstance(value, Mapping) and not _is_count(value):
+        if isinstance(value, Mapping) and not is_count(value):
             yield from _within(value, (*path, key), whence)
         elif whence == OURS and key not in WORDS:
             yield Assumption((*path, key), value)
 
 
-def _is_count(value: Mapping[str, Any]) -> bool:
+def is_count(value: Any) -> bool:
     """A die or a deck: so many of each."""
-    return bool(value) and all(isinstance(each, int) for each in value.values())
+    return isinstance(value, Mapping) and bool(value) and all(type(each) is int for each in value.values())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from .assumptions import made_up
 from .drawing import Dot, Drawing, chequer, columns, dots
@@ -16,10 +16,12 @@ MANY = 40  # rows of a table that are shown at once
 REACHES = (0.02, 0.04, 0.1, 0.2, 0.4, 0.6, 0.8)  # to which a figure of gains may go
 
 
-def write_report(evidence: Evidence, reader: Reader) -> Page:
-    """The page of a study."""
+def write_report(evidence: Evidence, reader: Reader, judged: Sequence[Callable[[Page], None]] = ()) -> Page:
+    """The page of a study; what was judged besides stands first, below what was played."""
     page = Page(reader, reader.said("report-title", game=evidence.game.name))
     tell_study(page, evidence)
+    for tell in judged:
+        tell(page)
     tell_wins(page, evidence)
     tell_titles(page, evidence)
     tell_maps(page, evidence)

@@ -85,3 +85,35 @@ assumptions =
 all-values = Alle { $count } Werte
 head-place = Stelle
 head-value = Wert
+
+heading-verdict = Urteil über die Änderungen
+verdict = Der Inhalt dieser Untersuchung weicht vom mitgelieferten ab. Zu stark oder zu schwach heißt hier: Auch das nähere Ende des Intervalls liegt mehr als fünf Prozentpunkte neben dem gleichen Anteil.
+verdict-strong = { $who } ist zu stark: { $rate } der Partien sind gewonnen, { $even } wären ausgeglichen.
+verdict-weak = { $who } ist zu schwach: { $rate } der Partien sind gewonnen, { $even } wären ausgeglichen.
+verdict-balanced = Niemand ist eindeutig zu stark oder zu schwach.
+verdict-unwanted = Fast nie gewählt: { $what }. In { $taken } der Fälle, in denen es angeboten wird, wird es genommen, die Alternativen in { $others }.
+all-games = alle Partien
+heading-shifts = Was anders ist als im Original
+no-shifts = Nichts: Beide haben dieselben Partien gespielt.
+head-who = gewonnen von
+head-before = Original
+head-after = geändert
+head-sure = mehr als Zufall
+heading-advice = Was es ins Gleichgewicht brächte
+advice = Dem Gleichgewicht am nächsten ist { $place } = { $value }: Dann liegt, wer am weitesten vom gleichen Anteil entfernt ist, { $gap } daneben statt { $now }.
+no-advice = Keiner der Werte auf dem Weg zurück zum Original ist besser als der geänderte: Der Grund liegt anderswo.
+head-gap = weiteste Abweichung
+
+heading-sensitivity = Was an unseren Annahmen hängt
+sensitivity =
+    { $count ->
+        [one] Ein Wert von uns wurde um eine Würfelseite oder einen Lebenspunkt geändert.
+       *[other] { $count } Mal wurde ein Wert von uns um eine Würfelseite oder einen Lebenspunkt geändert.
+    } Ein Unterschied wird nur genannt, wo er deutlich über den Zufall hinausgeht. { $idle ->
+        [0] {""}
+       *[other] { $idle } weitere Änderungen machten in keiner der ersten Partien einen Unterschied und blieben weg.
+    }
+shift = { $who } { $points }
+nothing-clear = nichts, was sich vom Zufall unterscheiden ließe
+head-instead = stattdessen
+head-changes = Änderungen, in Prozentpunkten

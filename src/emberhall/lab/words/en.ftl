@@ -85,3 +85,35 @@ assumptions =
 all-values = All { $count } values
 head-place = where
 head-value = value
+
+heading-verdict = Verdict on the changes
+verdict = The content of this study differs from the packaged one. Somebody is called too strong or too weak if even the nearer end of the interval is more than five percentage points from an even share.
+verdict-strong = { $who } is too strong: { $rate } of the games are won, and { $even } would be even.
+verdict-weak = { $who } is too weak: { $rate } of the games are won, and { $even } would be even.
+verdict-balanced = Nobody is clearly too strong or too weak.
+verdict-unwanted = Hardly ever chosen: { $what }. It is taken in { $taken } of the cases in which it is offered, its rivals in { $others }.
+all-games = all games
+heading-shifts = What is different from the original
+no-shifts = Nothing: both have played the same games.
+head-who = won by
+head-before = original
+head-after = changed
+head-sure = beyond chance
+heading-advice = What would bring it into balance
+advice = Closest to balance is { $place } = { $value }: then the one furthest from an even share is { $gap } away from it, instead of { $now }.
+no-advice = None of the values on the way back to the original is better than the changed one: the reason lies elsewhere.
+head-gap = furthest from even
+
+heading-sensitivity = What hangs on our assumptions
+sensitivity =
+    { $count ->
+        [one] One value of ours was changed by one face of a die or one point of health.
+       *[other] { $count } times a value of ours was changed by one face of a die or one point of health.
+    } A difference is named only where it is well beyond chance. { $idle ->
+        [0] {""}
+       *[other] { $idle } more changes made no difference to any of the first games and were left out.
+    }
+shift = { $who } { $points }
+nothing-clear = nothing that can be told from chance
+head-instead = instead
+head-changes = changes, in percentage points

@@ -16,3 +16,8 @@ report-stopped = Angehalten. { $done } von { $games } Partien sind behalten: Der
 report-unwritten = Der Bericht kann nicht nach { $path } geschrieben werden: { $why }.
 extra-missing = Berichte brauchen das Paket { $package }. Du bekommst es mit: pip install "emberhall[{ $extra }]"
 no-numbers = „{ $text }“ ist keine Liste von Zahlen wie 2,3.
+help-report-sensitivity = Auch sagen, welche Schlüsse eine Würfelseite oder ein Lebenspunkt von uns ändern würde. Spielt die Untersuchung für jeden Wert einmal.
+report-sensitivity = { $count ->
+        [one] Ein Wert spielt eine Rolle; er wird geändert, und { $games } Partien werden gespielt.
+       *[other] { $count } Änderungen spielen eine Rolle; jede wird { $games } Partien lang gespielt.
+    }

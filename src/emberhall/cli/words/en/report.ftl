@@ -16,3 +16,8 @@ report-stopped = Stopped. { $done } of { $games } games are kept: the same comma
 report-unwritten = The report cannot be written to { $path }: { $why }.
 extra-missing = Reports need the package { $package }. Get it with: pip install "emberhall[{ $extra }]"
 no-numbers = “{ $text }” is no list of numbers such as 2,3.
+help-report-sensitivity = Also say which conclusions would change with one face of a die, or one point of health, that is ours. Plays the study once for each.
+report-sensitivity = { $count ->
+        [one] One value plays a part; it is changed, and { $games } games are played.
+       *[other] { $count } changes play a part; each is played for { $games } games.
+    }
