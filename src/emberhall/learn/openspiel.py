@@ -7,8 +7,8 @@
 
 Needs the extra `openspiel`. Parameters are `players`, the options of the ruleset, and `most`: after so many answers,
 those of chance too, a game is over and nobody has won, for play at random may wander for ever. A player's actions are
-the game's catalogue of answers; those of a chance node are numbered in its order. Questions with one answer are answered
-inside.
+the game's catalogue of answers; those of a chance node are numbered in its order. Questions with one answer are
+answered inside.
 States know everything: who searches from them looks into the others' hands, and observations show what a seat sees.
 """
 
