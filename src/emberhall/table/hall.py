@@ -83,8 +83,8 @@ class Hall:
         self.closing = True
         for connection in list(self.connections):
             connection.bid_farewell()
-        if writing := [connection.writing for connection in self.connections]:
-            await asyncio.wait(writing, timeout=within)
+        if written := [self.spawn(connection.written.wait()) for connection in self.connections]:
+            await asyncio.wait(written, timeout=within)
 
     async def close(self) -> None:
         """Stop what happens by itself, keep snapshots, close everything."""

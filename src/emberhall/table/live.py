@@ -9,7 +9,6 @@ from typing import Any
 
 import msgspec
 from starlette.types import Receive, Scope, Send
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from ..games import language_for
 from ..kernel import Saying, say
@@ -24,6 +23,7 @@ from .room import Room
 from .stores import StoreError
 from .table import Table
 from .visitors import visitor
+from .wire import Wire, nothing
 
 HELLO_WITHIN = 15.0  # seconds
 STRIKES = 20  # unreadable messages before the connection is closed
@@ -33,13 +33,18 @@ TOKENS_AT_ONCE = 12
 GOING_AWAY, POLICY, TOO_SLOW, MISTAKE = 1012, 1008, 1013, 1011  # close codes
 
 
+class Hung(Exception):
+    """One side has hung up."""
+
+
 class Connection:
     """Somebody at a table: a browser, or a bot outside this process."""
 
-    def __init__(self, socket: WebSocket, send: Send, hall: Hall, addresses: Addresses, address: str) -> None:
-        self.socket, self.hall, self.limits = socket, hall, addresses.limits
+    def __init__(self, wire: Wire, hall: Hall, addresses: Addresses, address: str) -> None:
+        self.hall, self.limits = hall, addresses.limits
         self.address, self._addresses = address, addresses
-        self._send = send  # past the socket's own bookkeeping, which would cost as much as the sending
+        self._wire = wire
+        wire.on_writable = self._write
         self.seats: frozenset[int] = frozenset()
         self.keys: dict[int, str] = {}  # by seat: the hash of the key it was opened with
         self.invites: dict[int, str] = {}  # by seat: the hash of the invitation it has
@@ -49,18 +54,21 @@ class Connection:
         self.host = False
         self.language = ENGLISH
         self.shown, self.bots = 0, "go"  # until its page says that it shows motion
-        self.writing: asyncio.Task[None]  # set when the connection is accepted
         self._messages = Bucket(self.limits.messages_per_second, self.limits.messages_at_once)
-        self._waiting: deque[bytes] = deque()
+        self._waiting: deque[bytes] = deque()  # for somebody who does not keep up
         self._bytes = 0
-        self._wake = asyncio.Event()
         self._closing: tuple[int, str] | None = None
+        self.written = asyncio.Event()  # all that there was to say has been said
 
     # ------------------------------------------------------------ sending
 
     def push(self, message: bytes) -> None:
-        """Send this when there is time. Who does not read is sent away, to come back later."""
+        """Send this now, or when what was sent before has been read. Who does not read is sent away, to come back."""
         if self._closing is not None:
+            return
+        if self._wire.is_writable and not self._waiting:
+            if not self._wire.is_over:
+                self._wire.write(message)
             return
         self._waiting.append(message)
         self._bytes += len(message)
@@ -68,7 +76,20 @@ class Connection:
             self._waiting.clear()
             self._bytes = 0
             self.close(TOO_SLOW, "this connection does not keep up")
-        self._wake.set()
+
+    def _write(self) -> None:
+        """Send what waits, as far as it is read; then the last word."""
+        wire, waiting = self._wire, self._waiting
+        while waiting and wire.is_writable and not wire.is_over:
+            message = waiting.popleft()
+            self._bytes -= len(message)
+            wire.write(message)
+        if wire.is_over:
+            self._closing = self._closing or (GOING_AWAY, "")
+        elif self._closing is None or waiting or not wire.is_writable:
+            return
+        wire.hang_up(*self._closing)
+        self.written.set()
 
     def say(self, message: FromServer | dict[str, Any]) -> None:
         """Send a message to this connection alone."""
@@ -78,7 +99,7 @@ class Connection:
         """Close once everything has been sent."""
         if self._closing is None:
             self._closing = (code, reason)
-            self._wake.set()
+            self._write()
 
     def _house(self, said: Saying) -> str:
         """What the house says, in the words of this reader."""
@@ -94,23 +115,6 @@ class Connection:
         self.seats, self.keys, self.host = frozenset(), {}, False
         self.say(Bye(self._house(reason), None))
         self.close(POLICY, "dismissed")
-
-    async def write(self) -> None:
-        """Send what waits, until the connection is closed."""
-        send, waiting = self._send, self._waiting
-        try:
-            while True:
-                while waiting:
-                    message = waiting.popleft()
-                    self._bytes -= len(message)
-                    await send({"type": "websocket.send", "text": message.decode()})
-                if self._closing is not None:
-                    await self.socket.close(*self._closing)
-                    return
-                self._wake.clear()
-                await self._wake.wait()
-        except (RuntimeError, OSError, WebSocketDisconnect):  # it is gone already
-            self._closing = self._closing or (GOING_AWAY, "")
 
     # ------------------------------------------------------------ reading
 
@@ -191,9 +195,9 @@ class Connection:
                 self.say(Done(id, room.table.public(number)))
 
     async def _receive(self) -> str | bytes:
-        message = await self.socket.receive()
+        message = await self._wire.receive()
         if message["type"] == "websocket.disconnect":
-            raise WebSocketDisconnect(message.get("code", 1005))
+            raise Hung(message.get("code", 1005))
         body: str | bytes | None = message.get("text")
         if body is None:
             body = message.get("bytes") or b""
@@ -288,30 +292,30 @@ def greet(connection: Connection, room: Room, seen: int) -> None:
 
 
 async def live(scope: Scope, receive: Receive, send: Send) -> None:
-    """The endpoint of the live protocol."""
-    socket = WebSocket(scope, receive, send)
-    hall: Hall = socket.app.state.hall
-    addresses: Addresses = socket.app.state.addresses
-    address = visitor(socket.client.host if socket.client else "")
+    """The endpoint of the live protocol. Once a connection is accepted, it reads and writes on the wire itself."""
+    state, address = scope["app"].state, visitor(scope["client"][0] if scope.get("client") else "")
+    hall: Hall = state.hall
+    addresses: Addresses = state.addresses
     if hall.closing or not addresses.connect(address):
-        await socket.close(POLICY)
+        await send({"type": "websocket.close", "code": POLICY})
         return
-    connection = Connection(socket, send, hall, addresses, address)
+    wire: Wire = scope.pop("wire")
+    connection = Connection(wire, hall, addresses, address)
     hall.metrics.connections.inc()
     try:
-        await socket.accept()
-        connection.writing = hall.spawn(connection.write())
+        await receive()  # the wish to be connected
+        await send({"type": "websocket.accept"})
         hall.connections.add(connection)
         try:
             await connection.read()
-        except WebSocketDisconnect:
+        except Hung:
             connection.close(GOING_AWAY, "")
         except Exception as error:
             hall.log.error("mistake", error)
             connection.close(MISTAKE, "the server made a mistake")
-        if socket.application_state is WebSocketState.CONNECTED:
-            await connection.writing
+        await connection.written.wait()
     finally:
+        wire.on_writable = nothing  # else each would keep the other in memory
         hall.connections.discard(connection)
         hall.metrics.connections.dec()
         addresses.disconnect(address)

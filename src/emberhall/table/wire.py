@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from asyncio import TimerHandle
 from collections.abc import Callable
+from struct import Struct
 from typing import Any, Protocol, cast
 
 from starlette.applications import Starlette
@@ -16,6 +17,7 @@ from uvicorn.config import Config
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
+from websockets.http11 import Request
 
 from .limits import Bucket, Gate, Limits
 from .visitors import Proxies, visitor
@@ -28,6 +30,8 @@ PIECE = 256  # bytes of frames that are read at a time: forty empty ones
 FRAMES = 8  # that are read in one turn of the loop, or a few more
 HEAD_PIECE, BODY_PIECE = 1024, 8192  # of requests
 QUEUED = 8  # requests that may wait for the answer to the one before
+TEXT = 0x81  # a message of words in a single frame
+MIDDLING, LONG = Struct("!BBH").pack, Struct("!BBQ").pack  # heads of such frames, with their length
 
 
 class Host(Protocol):
@@ -69,6 +73,10 @@ class Unread(asyncio.Protocol):
 def host_of(config: Config) -> Host:
     """The server's own knowledge, wherever uvicorn hands us its configuration."""
     return cast(Host, cast(Starlette, config.app).state)
+
+
+def nothing() -> None:
+    """For whoever has nothing to do."""
 
 
 class Visit(Unread, HttpToolsProtocol):
@@ -155,7 +163,7 @@ class Visit(Unread, HttpToolsProtocol):
 
 
 class Wire(Unread, WebSocketsSansIOProtocol):
-    """A live connection."""
+    """A live connection. Once it is accepted, whoever has it writes and hangs up here, with no task in between."""
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
@@ -163,7 +171,53 @@ class Wire(Unread, WebSocketsSansIOProtocol):
         self._frames = Bucket(limits.messages_per_second / 3, limits.messages_at_once / 3)
         self._rest = bytearray()  # what has come and is not read yet
         self._seen = 0  # frames that were read in this turn of the loop
-        self.on_end: Callable[[], None] = lambda: None
+        self.on_end: Callable[[], None] = nothing
+        self.on_writable: Callable[[], None] = nothing  # also called when nothing more can be written
+
+    def handle_connect(self, event: Request) -> None:
+        """Somebody wants to be connected: the endpoint is given the wire itself."""
+        super().handle_connect(event)
+        if not self.close_sent:
+            cast(dict[str, Any], self.scope)["wire"] = self
+
+    # ------------------------------------------------------------ writing
+
+    @property
+    def is_writable(self) -> bool:
+        """Whether the other end reads what it is sent."""
+        return self.writable.is_set()
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing more can be written."""
+        return self.close_sent or self.transport.is_closing()
+
+    def write(self, message: bytes) -> None:
+        """Send a message now."""
+        size = len(message)
+        if size < 126:
+            head = bytes((TEXT, size))
+        else:
+            head = MIDDLING(TEXT, 126, size) if size < 65_536 else LONG(TEXT, 127, size)
+        self.transport.write(head + message)
+
+    def hang_up(self, code: int, reason: str) -> None:
+        """Close the connection after what has been written. For a while the other end may say that it has heard."""
+        if self.is_over:
+            return
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
+        self.conn.send_close(code, reason)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent, self.read_paused = True, False
+        self.transport.resume_reading()
+        self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
+
+    def resume_writing(self) -> None:
+        """It was read."""
+        super().resume_writing()
+        self.on_writable()
+
+    # ------------------------------------------------------------ reading
 
     def data_received(self, data: bytes) -> None:
         """Read a piece at a time, and nothing while a message waits to be taken up."""
@@ -183,15 +237,26 @@ class Wire(Unread, WebSocketsSansIOProtocol):
             piece = bytes(self._rest[:PIECE])
             del self._rest[:PIECE]
             super().data_received(piece)
-        if not self._rest and not self.read_paused and not self.transport.is_closing():
+        if self.transport.is_closing():
+            return
+        if self.read_paused:
+            if self._rest:  # the socket has to wait only if more comes before a message is taken up
+                self.transport.pause_reading()
+        elif not self._rest:
             self.transport.resume_reading()
+
+    def send_receive_event_to_app(self) -> None:
+        """A message is complete."""
+        self.read_paused = not self.close_sent  # said here, so that the socket is not stopped for each message
+        super().send_receive_event_to_app()
 
     async def receive(self) -> Any:
         """The next message. Nothing more is taken from the socket before all that has come is read."""
         message = await self.queue.get()
         if self.read_paused and self.queue.empty():
             self.read_paused = False
-            self.loop.call_soon(self._read_on)
+            if self._rest or not self.transport.is_reading():
+                self.loop.call_soon(self._read_on)
         return message
 
     def handle_ping(self) -> None:
@@ -223,3 +288,4 @@ class Wire(Unread, WebSocketsSansIOProtocol):
         """The end."""
         self.on_end()
         super().connection_lost(exc)
+        self.on_writable()

@@ -106,7 +106,7 @@ class SQLiteStore(SQLStore):
         return await self._on(self._writing, self._append, rows)
 
     def _append(self, rows: Sequence[Entry]) -> list[bool]:
-        """Nearly always nobody else wants to write the same entries. If somebody does, it is found out which went in."""
+        """Nearly always nobody else wants to write the same entries; if somebody does, see which of them went in."""
         self._look_again()
         if len(rows) <= AT_ONCE:
             with suppress(sqlite3.IntegrityError):
