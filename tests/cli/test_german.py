@@ -58,6 +58,7 @@ def test_the_help_of_every_command_is_german(cli: Cli, path: tuple[str, ...]) ->
         ("simulate", "epic-roll", "--seats", "you"), ("simulate", "epic-roll", "--games", "0"),
         ("serve", "--proxy", "somewhere"), ("serve", "--metrics-for", "us"), ("serve", "--most-bytes", "much"),
         ("serve", "--forget-makers", "--most-bytes-each", "1G"), ("serve", "--db", "nonsense"),
+        ("serve", "--processes", "2"),
         ("serve", "--host", "203.0.113.7"), ("tables",), ("tables", "dance"), ("tables", "delete"),
         ("tables", "list", "--by", "colour"), ("tables", "show"), ("tables", "close", "x"), ("backup",),
         ("backup", "copy"), ("backup", "copy", "--db", "sqlite://:memory:"), ("restore", "copy"),

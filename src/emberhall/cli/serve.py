@@ -23,6 +23,9 @@ from .speech import said
 @option(
     "--bots", "workers", default=1, show_default=True, type=click.IntRange(1, 64), metavar="N", help="help-serve-bots"
 )
+@option(
+    "--processes", default=1, show_default=True, type=click.IntRange(1, 256), metavar="N", help="help-serve-processes"
+)
 @option("--origin", "origins", multiple=True, metavar="URL", help="help-serve-origin")
 @option("--proxy", "proxies", multiple=True, metavar="ADDRESS", help="help-serve-proxy")
 @option(
@@ -38,7 +41,7 @@ from .speech import said
 @option("--most-bytes-each", type=size, metavar="SIZE", help="help-serve-most-each")
 @option("--forget-makers", is_flag=True, help="help-serve-forget")
 def serve(
-    db: str, bus: str | None, host: str, port: int, workers: int, origins: tuple[str, ...],
+    db: str, bus: str | None, host: str, port: int, workers: int, processes: int, origins: tuple[str, ...],
     proxies: tuple[str, ...], tables_per_hour: int, messages_per_second: float, connections: int,
     metrics_for: tuple[str, ...], keep_days: float | None, most_bytes: int | None, most_bytes_each: int | None,
     forget_makers: bool,
@@ -47,6 +50,7 @@ def serve(
     try:
         from ..table.app import Settings
         from ..table.bus import BusError
+        from ..table.fleet import CAN_SHARE, keep_fleet
         from ..table.keeping import Terms
         from ..table.limits import Limits
         from ..table.metrics import SHORTEST_TOKEN, Readers
@@ -58,6 +62,10 @@ def serve(
         raise missing(error) from None
     if forget_makers and most_bytes_each is not None:
         raise Complaint("serve-no-makers")
+    if processes > 1 and not CAN_SHARE:
+        raise Complaint("serve-processes-system")
+    if processes > 1 and (bus is None or not db.startswith(("postgres://", "postgresql://"))):
+        raise Complaint("serve-processes-alone")
     limits = Limits(
         messages_per_second=messages_per_second,
         messages_at_once=max(90, int(3 * messages_per_second)),
@@ -90,6 +98,9 @@ def serve(
         raise Complaint(worded(error)) from None
     click.echo(said("serve-open", url=f"http://{'localhost' if host == '127.0.0.1' else host}:{port}"))
     try:
-        run(settings, host, port)
+        if processes > 1:
+            keep_fleet(settings, host, port, processes)
+        else:
+            run(settings, host, port)
     except KeyboardInterrupt:  # closed as it should be; the word "Aborted!" would be no line of the log
         raise SystemExit(130) from None

@@ -87,6 +87,7 @@ help-serve-bus = Die Adresse eines Redis, etwa redis://…, wenn mehrere Server 
 help-serve-host = Die Adresse, unter der der Server erreichbar ist. Mit 0.0.0.0 können andere in deinem Netz mitspielen.
 help-serve-port = Der Port, unter dem der Server erreichbar ist.
 help-serve-bots = Wie viele Prozesse für die Bots rechnen.
+help-serve-processes = Wie viele Serverprozesse sich diesen Port teilen; mehr als einer braucht PostgreSQL und Redis.
 help-serve-origin = Eine andere Website, deren Seiten sich verbinden dürfen. Geht auch mehrmals.
 help-serve-proxy = Ein Proxy vor dem Server oder ein Netz davon, dessen Angaben über Besucher geglaubt wird. Geht auch mehrmals.
 help-serve-address = Die Grenze für eine Adresse.

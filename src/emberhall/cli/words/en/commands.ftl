@@ -87,6 +87,7 @@ help-serve-bus = The address of a Redis, such as redis://…, if several servers
 help-serve-host = The address to listen at. 0.0.0.0 lets others in your network join.
 help-serve-port = The port to listen at.
 help-serve-bots = How many processes compute the bots’ moves.
+help-serve-processes = How many server processes share this port; more than one needs PostgreSQL and Redis.
 help-serve-origin = Another site whose pages may connect. Can be given several times.
 help-serve-proxy = A proxy in front of the server, or a network of them, whose word about visitors is trusted. Can be given several times.
 help-serve-address = The limit for one address.

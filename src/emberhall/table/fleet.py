@@ -1,0 +1,138 @@
+"""Several server processes behind one port of one machine, and somebody who looks after them.
+
+Each listens at the port itself, and the system hands every new connection to one of them (SO_REUSEPORT): when one dies,
+nobody knocks at its door any more, and its players' pages find another. They share their tables as processes on
+several machines do, through PostgreSQL and Redis.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+import socket
+import sys
+import time
+from collections.abc import Callable
+from contextlib import ExitStack
+from multiprocessing.connection import wait
+from multiprocessing.process import BaseProcess
+from types import FrameType
+
+from .app import Settings
+from .limits import make_room
+from .logs import Log, take_over
+from .serve import SHUTDOWN, Server, configured
+
+CAN_SHARE = hasattr(socket, "SO_REUSEPORT")  # whether this system lets processes share a port
+TICK = 0.2  # seconds after which a signal is noticed at the latest
+LIVED = 10.0  # seconds; a process that dies sooner is replaced more and more slowly
+FIRST_PAUSE, LONGEST_PAUSE = 0.1, 5.0  # seconds
+BURIED = SHUTDOWN + 4  # seconds after which a process that was asked to end is killed
+
+
+class Member(Server):
+    """One of the processes. It does not outlive whoever looks after it."""
+
+    async def on_tick(self, counter: int) -> bool:
+        """Whether it is time to end."""
+        keeper = multiprocessing.parent_process()
+        return await super().on_tick(counter) or (keeper is not None and not keeper.is_alive())
+
+
+def member(settings: Settings, host: str, port: int) -> None:
+    """What each process does."""
+    take_over(sys.stderr)
+    make_room()
+    server = Member(configured(settings, timeout_graceful_shutdown=SHUTDOWN))
+    server.run(sockets=listening(host, port))
+
+
+def listening(host: str, port: int) -> list[socket.socket]:
+    """Sockets of our own at an address that others listen at too."""
+    found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+    return [bound(family, address) for family, _, _, _, address in found]
+
+
+def bound(family: int, address: tuple[str | int, ...] | tuple[int, bytes]) -> socket.socket:
+    """A socket at an address, which it shares."""
+    made = socket.socket(family)
+    try:
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+        if family == socket.AF_INET6:
+            made.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+        made.bind(address)
+    except BaseException:
+        made.close()
+        raise
+    return made
+
+
+class Place:
+    """Where a process belongs: the one that is there, since when, and how long the next one will have to wait."""
+
+    def __init__(self, start: Callable[[], BaseProcess]) -> None:
+        self._start = start
+        self.process: BaseProcess | None = None
+        self._pause, self._since = FIRST_PAUSE, 0.0
+        self.fill()
+
+    def fill(self) -> None:
+        """See to it that a process is there, unless it is too soon for the next one."""
+        if self.process is None and time.monotonic() >= self._since:
+            self._since = time.monotonic()
+            self.process = self._start()
+
+    def look(self) -> int | None:
+        """The exit status of a process that has ended since the last look."""
+        if self.process is None or (status := self.process.exitcode) is None:
+            return None
+        now = time.monotonic()
+        self._pause = FIRST_PAUSE if now - self._since >= LIVED else min(2 * self._pause, LONGEST_PAUSE)
+        self.process.close()
+        self.process, self._since = None, now + self._pause
+        return status
+
+
+def keep_fleet(settings: Settings, host: str, port: int, processes: int) -> None:
+    """Run so many processes until a signal comes: whichever dies is replaced."""
+    take_over(sys.stderr)
+    log, asked = Log(), list[int]()
+    spawning = multiprocessing.get_context("spawn")
+
+    def start() -> BaseProcess:
+        made = spawning.Process(target=member, args=(settings, host, port))
+        made.start()
+        return made
+
+    def ask(number: int, frame: FrameType | None) -> None:
+        asked.append(number)
+
+    with ExitStack() as stack:
+        for number in (signal.SIGTERM, signal.SIGINT):
+            stack.callback(signal.signal, number, signal.signal(number, ask))
+        reserved = [
+            stack.enter_context(made) for made in listening(host, port)
+        ]  # the port is ours while one is replaced
+        port = reserved[0].getsockname()[1]
+        places = [Place(start) for _ in range(processes)]
+        while not asked:
+            wait([place.process.sentinel for place in places if place.process is not None], TICK)
+            for place in places:
+                if (status := place.look()) is not None:
+                    log.warning("process-ended", status=status)
+                place.fill()
+        end([place.process for place in places if place.process is not None])
+    signal.raise_signal(asked[0])
+
+
+def end(running: list[BaseProcess]) -> None:
+    """Ask every process to end, and wait; who does not is killed."""
+    for process in running:
+        process.terminate()
+    until = time.monotonic() + BURIED
+    for process in running:
+        process.join(max(0.0, until - time.monotonic()))
+        if process.exitcode is None:
+            process.kill()
+            process.join()
