@@ -34,8 +34,8 @@ def arguments(given: Sequence[str] | None) -> argparse.Namespace:
     return args
 
 
-def main(given: Sequence[str] | None = None) -> None:
-    """Measure and print."""
+def main(given: Sequence[str] | None = None) -> int:
+    """Measure and print; 1 if a promise is not kept, else 0."""
     args = arguments(given)
     wanted = [part.strip().lower() for part in args.only.split(",") if part.strip()]
 
@@ -53,6 +53,7 @@ def main(given: Sequence[str] | None = None) -> None:
     progress("")
     verdicts = judge(results, [contender.name for contender in ours], startup)
     print(report.as_json(results, verdicts, startup) if args.json else report.as_text(results, verdicts))
+    return int(any(verdict.kept is False for verdict in verdicts))
 
 
 def progress(line: str) -> None:
@@ -63,4 +64,4 @@ def progress(line: str) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 
 from . import report, rounds, servers, wording
 from .measure import load_now
-from .rounds import ECHO, FULL, OURS, QUICK, THEIRS, Figures
+from .rounds import ECHO, FULL, OTHERS, OURS, QUICK, THEIRS, Figures
 
 PARTS = ("speed", "bots", "memory", "words")
 
@@ -27,8 +27,8 @@ def arguments(given: Sequence[str] | None) -> argparse.Namespace:
     return parser.parse_args(given)
 
 
-def main(given: Sequence[str] | None = None) -> None:
-    """Measure and print."""
+def main(given: Sequence[str] | None = None) -> int:
+    """Measure and print; 1 if a promise is not kept, else 0."""
     args = arguments(given)
     plan, figures, names = QUICK if args.quick else FULL, Figures(), [OURS, ECHO, THEIRS]
     parts = (args.only,) if args.only else PARTS
@@ -50,9 +50,11 @@ def main(given: Sequence[str] | None = None) -> None:
         progress("Words in two languages")
         figures.wording = {game: wording.ratio(game, plan.worded) for game in wording.GAMES}
     progress("")
-    print(report.as_text(figures, names if "speed" in parts else []))
+    verdicts = report.judge(figures)
+    print(report.as_text(figures, [*names, *OTHERS] if "speed" in parts else [], verdicts))
     took = time.monotonic() - began
     print(f"\nLoad of the machine: {load:.1f} before, {load_now():.1f} after (we are 2 of it). {took:.0f} s.")
+    return int(any(verdict.kept is False for verdict in verdicts))
 
 
 def progress(line: str, end: str = "") -> None:
@@ -63,4 +65,4 @@ def progress(line: str, end: str = "") -> None:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -45,6 +45,7 @@ class Job(msgspec.Struct, frozen=True):
     tables: int
     stages: list[Stage]
     lobby: int = 0  # the port where boardgame.io makes its tables
+    game: str = "epic-roll"
 
 
 class Seen(msgspec.Struct, frozen=True):
@@ -119,7 +120,7 @@ class Load:
         """Make the tables and take every seat."""
         async with self.lobby() as http:
             for _ in range(self.job.tables):
-                links = await make_table(http, "epic-roll", "open")
+                links = await make_table(http, self.job.game, "open")
                 self.links.append(links)
                 table = Table(self)
                 self.tables.append(table)

@@ -23,10 +23,11 @@ from .servers import CACHE, Running, memory_of
 from .wire import Client, Update, sitting_down
 
 OURS, ECHO, THEIRS = "emberhall", "bare echo", "boardgame.io"
+OTHERS = {"emberhall, Fire": "fire-of-eidolon", "emberhall, Arise": "epic-seven-arise"}  # at full speed only
 UPDATE_BYTES = 1150  # of Epic Roll with three players, on average: what the echo sends
 TABLES, PACED_TABLES = 100, 300
 RATES = (300, 1000)  # answers per second
-BOT_TABLES = 12
+BOT_TABLES, BOTS = 12, 4
 REMEMBERED = 260  # answers at a table after which it remembers no more than before
 PARKED_WITHIN = 60.0  # seconds
 
@@ -100,7 +101,7 @@ def speed(figures: Figures, plan: Plan, names: list[str], say: Say) -> None:
     warm_up = Stage("warm-up", 0, plan.warm_up)
     flat_out = [warm_up, Stage("full", 0, plan.seconds)]
     paced = [warm_up, *(Stage(str(rate), rate, plan.seconds) for rate in RATES)]
-    runs = [(name, tables, stages) for tables, stages in ((TABLES, flat_out), (PACED_TABLES, paced)) for name in names]
+    runs = [(name, TABLES, flat_out) for name in (*names, *OTHERS)] + [(name, PACED_TABLES, paced) for name in names]
     for number in range(plan.rounds):
         for name, tables, stages in reversed(runs) if number % 2 else runs:
             say(f"round {number + 1}: {name}, {tables} tables")
@@ -110,9 +111,9 @@ def speed(figures: Figures, plan: Plan, names: list[str], say: Say) -> None:
 
 def one_run(name: str, tables: int, stages: list[Stage]) -> dict[str, Sample]:
     """Players at a fresh server."""
-    if name == OURS:
+    if name == OURS or name in OTHERS:
         with our_server() as server:
-            return measure.run(server, Job(server.port, tables, stages))
+            return measure.run(server, Job(server.port, tables, stages, game=OTHERS.get(name, "epic-roll")))
     if name == ECHO:
         with servers.closing(servers.echo(UPDATE_BYTES)) as server:
             return measure.run(server, Job(server.port, tables, stages))
@@ -124,8 +125,8 @@ def one_run(name: str, tables: int, stages: list[Stage]) -> dict[str, Sample]:
 
 
 def bots(figures: Figures, plan: Plan, say: Say) -> None:
-    """The slower pace without bots, and with bots that think all the time."""
-    rate = RATES[0]
+    """The faster pace without bots, and with bots that think all the time."""
+    rate = RATES[-1]
     stages = [
         Stage("warm-up", 0, plan.warm_up),
         Stage("without", rate, plan.seconds),
@@ -134,7 +135,7 @@ def bots(figures: Figures, plan: Plan, say: Say) -> None:
     for number in range(plan.rounds):
         say(f"round {number + 1}: bots")
         measure.wait_for_quiet(plan.patience)
-        with our_server(bots=2) as server:
+        with our_server(bots=BOTS) as server:
             samples = measure.run(server, Job(server.port, PACED_TABLES, stages))
         figures.without_bots.append(samples["without"])
         figures.with_bots.append(samples["with"])
