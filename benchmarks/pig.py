@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Collection, Hashable, Iterable, Sequence
 
 from emberhall.kernel import (  # isort: skip
     Answer, Die, Event, Frame, Game, Ledger, Option, Question, Rules, Seat, Setup, State, Words,
     begin, put, record, roll, step,
 )  # fmt: skip
-from emberhall.odds.atlas import MOST, Atlas
+from emberhall.odds.atlas import MOST, Atlas, each_outcome
 from emberhall.odds.legs import Relay, Then
 
 RULES = Ledger("""
@@ -115,6 +115,14 @@ class Turn:
     def role(self, s: Pig, question: Question) -> int:
         """Everybody plays to win."""
         return MOST
+
+    def tries(self, s: Pig, question: Question) -> Collection[Answer]:
+        """All of them."""
+        return question.options
+
+    def outcomes(self, s: Pig, question: Question) -> Iterable[tuple[Answer, int]]:
+        """All of them."""
+        return each_outcome(question)
 
 
 class Turns:

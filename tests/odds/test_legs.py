@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Collection, Hashable, Iterable, Sequence
 
 import pytest
 
 from benchmarks.pig import GAME, Pig, Turns, solved
 from emberhall.kernel import Answer, Question
 from emberhall.kernel.laws import check_game
-from emberhall.odds.atlas import LEAST, MOST, Atlas
+from emberhall.odds.atlas import LEAST, MOST, Atlas, each_outcome
 from emberhall.odds.legs import Relay
 from emberhall.odds.solve import Values
 
@@ -28,6 +28,14 @@ class WholeGame:
     def role(self, s: Pig, question: Question) -> int:
         """Each for itself."""
         return LEAST if question.seat else MOST
+
+    def tries(self, s: Pig, question: Question) -> Collection[Answer]:
+        """All of them."""
+        return question.options
+
+    def outcomes(self, s: Pig, question: Question) -> Iterable[tuple[Answer, int]]:
+        """All of them."""
+        return each_outcome(question)
 
 
 @pytest.mark.parametrize("goal", [2, 7, 10])

@@ -8,7 +8,7 @@ walk ends, and who plays for the quest, against it, or has no part in it. What e
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Collection, Hashable, Iterable, Sequence
 from typing import Generic, Protocol, TypeVar
 
 from ..kernel import NATURE, Answer, Question, State, apply
@@ -34,6 +34,22 @@ class Quest(Protocol[S_contra]):
         """What a player who is asked does: `MOST` for the quest, `LEAST` of it, or just this answer."""
         ...
 
+    def tries(self, s: S_contra, question: Question) -> Collection[Answer]:
+        """The answers of such a player that have to be followed: all of them, but for those that can wait or are of
+        no use, where that is certain."""
+        ...
+
+    def outcomes(self, s: S_contra, question: Question) -> Iterable[tuple[Answer, int]]:
+        """The outcomes of a roll or draw with their weights. Of some that are certain to come to the same one may
+        stand for all."""
+        ...
+
+
+def each_outcome(question: Question) -> Iterable[tuple[Answer, int]]:
+    """All outcomes of a roll or draw."""
+    assert question.weights is not None
+    return zip(question.options, question.weights, strict=True)
+
 
 class TooFar(Exception):
     """More can be reached than is walked at once. What was walked is kept: whoever asks again goes on from there."""
@@ -51,7 +67,8 @@ class Atlas(Generic[S]):
         self.ways: list[tuple[int, ...]] = []
         self.chances: list[tuple[float, ...]] = []  # of the ways, where Nature decides
         self.ends: list[Hashable] = []
-        self._waiting: list[tuple[int, S]] = []  # places from which nobody has walked yet
+        # places from which nobody has walked yet, and what may be answered there
+        self._waiting: list[tuple[int, S, Collection[Answer]]] = []
         self._places: dict[Hashable, int] = {}
         self._ends: dict[Hashable, int] = {}
 
@@ -78,17 +95,17 @@ class Atlas(Generic[S]):
         while waiting:
             if len(self.roles) > min(far, self.most):
                 raise TooFar(f"{len(self.roles)} places, and more to come")
-            here, s = waiting.pop()
+            here, s, answers = waiting.pop()
             question = s.question
             assert question is not None
             if question.weights is not None:
                 total, chances = sum(question.weights), dict[int, float]()
-                for answer, weight in zip(question.options, question.weights, strict=True):
+                for answer, weight in self.quest.outcomes(s, question):
                     way = self._led(s, answer)
                     chances[way] = chances.get(way, 0.0) + weight / total
                 self.ways[here], self.chances[here] = tuple(chances), tuple(chances.values())
             else:
-                self.ways[here] = tuple({self._led(s, answer): None for answer in question.options})
+                self.ways[here] = tuple({self._led(s, answer): None for answer in answers})
 
     def _led(self, s: S, answer: Answer) -> int:
         """Where an answer leads once what is forced has happened and whoever has no part in it has answered."""
@@ -106,23 +123,27 @@ class Atlas(Generic[S]):
             role = CHANCE if question.seat == NATURE else self.quest.role(twin, question)
             if isinstance(role, str):
                 answer = role
-            elif len(question.options) == 1:
-                (answer,) = question.options
             else:
-                return self._place(twin)
+                answers = question.options if role == CHANCE else self.quest.tries(twin, question)
+                if len(answers) > 1:
+                    return self._put(twin, role, answers)
+                (answer,) = answers
             given.append(answer)
 
     def _place(self, s: S) -> int:
+        question = s.question
+        assert question is not None
+        role = CHANCE if question.seat == NATURE else self.quest.role(s, question)
+        assert isinstance(role, int)
+        return self._put(s, role, question.options if role == CHANCE else self.quest.tries(s, question))
+
+    def _put(self, s: S, role: int, answers: Collection[Answer]) -> int:
         key = self.quest.matters(s)
         place = self._places.get(key)
         if place is None:
-            question = s.question
-            assert question is not None
             place = self._places[key] = len(self.roles)
-            role = CHANCE if question.seat == NATURE else self.quest.role(s, question)
-            assert isinstance(role, int)
             self.roles.append(role)
             self.ways.append(())
             self.chances.append(())
-            self._waiting.append((place, s))
+            self._waiting.append((place, s, answers))
         return place

@@ -29,7 +29,7 @@ from ..games.epic_roll.prospects import (
 )
 from ..games.epic_roll.state import CHECKPOINT, LAIR, Race
 from ..games.epic_roll.turn import continue_or_end
-from ..kernel import Answer, Pile, Saying, Seat, Setup
+from ..kernel import Answer, Pile, Question, Saying, Seat, Setup
 from ..kernel.game import Chance, Exact
 from .atlas import Atlas, TooFar
 from .epic_roll import FELL, WON, Battle, Exit, among_foes, among_friends, useful
@@ -37,8 +37,9 @@ from .epic_roll_turn import Journey, tier
 from .solve import Values
 
 KEPT = 12  # tables
-STRIDE, HOSTILE_STRIDE = 40_000, 4_000  # places that are walked to for one question; what is not known then is not told
-HOSTILE_MOST = 24_000  # places of a battle among foes; nobody waits for more
+STRIDE = 7_000  # places that are walked to for one question; what is not known then is told with the next one
+HOSTILE_STRIDE, HOSTILE_MORE = 2_000, 250  # the same for a battle among foes: for its first question, and for the next
+HOSTILE_MOST = 24_000  # places of such a battle in all; nobody waits for more
 WIDE = 100  # useful hands that may be held, times the health of the toughest enemy
 BOSS = 2  # the kind of battle that wins the game
 LITTLE = 5e-4  # what is less likely is not worth telling, and what is more likely than 1 less this is certain
@@ -93,18 +94,36 @@ def tables_for(race: Race) -> Tables:
 
 
 def exact(race: Race) -> Exact | None:
-    """What a player who is asked in its own turn can still reach by each answer. None: this is no such question."""
+    """What a player who is asked in its own turn can still reach by each answer.
+
+    None: this is no such question, or more can be reached than is walked to for one.
+    """
     question = race.question
     if question is None or question.seat != race.active or race.stack is None or not all(race.champions):
         return None
+    try:
+        told, draws = _told(race, question)
+    except TooFar:
+        return None
+    hostile = any(chance.least is not None for chances in told.values() for chance in chances.values())
+    return Exact(told, how_computed(hostile, draws)) if any(told.values()) else None
+
+
+def _told(race: Race, question: Question) -> tuple[dict[Answer, dict[Saying, Chance]], bool]:
+    """By answer, what is told; and whether all that may be drawn is in it."""
+    assert race.stack is not None
     fights, rests, tables = bool(race.enemy), race.stack[0][0] is continue_or_end, tables_for(race)
     kind = tier(race.position + (not fights))
     friends = among_friends(race, race.active)
     answers = [answer for answer in question.options if friends.question and answer in friends.question.options]
     told: dict[Answer, dict[Saying, Chance]] = {answer: {} for answer in question.options}
     if fights or rests:
-        ways = {answer: tables.battles[kind].way(friends, answer) for answer in answers}
-        among = _among_foes(race, tables.foes[kind], answers) if fights else []
+        atlas, foes_atlas = tables.battles[kind], tables.foes[kind]
+        known = len(atlas)
+        ways = {answer: atlas.way(friends, answer) for answer in answers}
+        if len(atlas) - known > HOSTILE_STRIDE:
+            foes_atlas.stride = HOSTILE_MORE  # that was a long walk already
+        among = _among_foes(race, foes_atlas, answers) if fights else []
         wins, stand = (
             {
                 answer: _chance(
@@ -125,8 +144,7 @@ def exact(race: Race) -> Exact | None:
         journey = tables.journey(race.active, goal, friends.deck)
         reached = {answer: Chance(journey.chance(friends, answer)) for answer in answers}
         _tell(told, TO_CHECKPOINT if goal == CHECKPOINT else TO_LAIR, reached)
-    hostile = any(chance.least is not None for chances in told.values() for chance in chances.values())
-    return Exact(told, how_computed(hostile, draws)) if any(told.values()) else None
+    return told, draws
 
 
 def _chance(likely: float, least: list[float]) -> Chance:
@@ -147,6 +165,7 @@ def _among_foes(race: Race, atlas: Atlas[Race], answers: list[Answer]) -> list[d
     try:
         return [{answer: atlas.way(foes, answer) for answer in answers} for foes in among_foes(race, race.active)]
     except TooFar:
+        atlas.stride = HOSTILE_MORE
         return []
 
 
