@@ -205,3 +205,15 @@ def test_who_asks_the_coach_is_told_what_to_answer_and_why(cli: Cli, tmp_path: P
     assert "The coach: “" in output
     assert "% to win." in output
     assert re.search(r"Or “.*”, \d+ %\.", " ".join(output.split()))
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "win this battle"), ("de", "diesen Kampf gewinnen")])
+def test_who_wants_odds_has_them_beside_the_answers_until_they_are_put_away(
+    cli: Cli, tmp_path: Path, language: str, told: str
+) -> None:
+    file = saved(until(session("epic-roll", "you"), "flee"), tmp_path / "battle.json")
+    output = cli("play", "--resume", file, "--language", language, typed="o\no\nq\n").output
+    before, beside, after = output.split("FLEE-1")[1:]
+    assert re.search(rf"^ 1 .*\({told} \d+ %", beside, re.MULTILINE)
+    assert told not in before
+    assert told not in after

@@ -20,7 +20,7 @@ BOARD = range(40, 121)  # columns that a board may have
 STORY = 44  # columns that a story needs to stand beside a board
 SIDE_BY_SIDE = 80 + STORY
 LEAST = 6  # rows of a window worth looking through
-KEYS = ("key-why", "key-hint", "key-undo", "key-story", "key-save", "key-leave")
+KEYS = ("key-why", "key-hint", "key-odds", "key-undo", "key-story", "key-save", "key-leave")
 
 
 def board_width(console: Console) -> int:

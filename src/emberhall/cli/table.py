@@ -7,6 +7,7 @@ from pathlib import Path
 from ..bots import Bot
 from ..coach.hint import Hint, give_hint
 from ..kernel import NATURE, Answer, Nature, Question, Saying, Sight, say
+from ..kernel.odds import all_odds
 from ..kernel.spoken import SpokenSheet
 from .complaints import because
 from .rules import about_rule, search
@@ -27,6 +28,7 @@ class Sitting:
         self.autosave = autosave
         self.looking: int | None = None  # the person at the screen
         self.declined: dict[int, set[Answer]] = {}  # for a seat that passes ahead, what it was offered
+        self.odds = False  # whether they stand beside the answers
 
     @property
     def viewer(self) -> int | None:
@@ -103,9 +105,9 @@ class Sitting:
         asked_at, told, again = len(self.session.line), len(self.session.story), False
         while len(self.session.line) == asked_at:
             self.remind(again)
-            line = self.screen.ask(self.session, seat, labels, again)
-            again = True
+            line = self.screen.ask(self.session, seat, self.beside(question, labels), again)
             word, _, rest = line.partition(" ")
+            again = word != "o"  # then the answers look otherwise
             if word in COMMANDS or word.startswith("?") or (word == LOOK and self.session.game.terminal.sheet):
                 self.obey(word, rest.strip(), question)
                 continue
@@ -118,6 +120,15 @@ class Sitting:
                 self.session.give(answer)
                 self.keep()
         self.screen.answered(seat, told)
+
+    def beside(self, question: Question, labels: list[str]) -> list[str]:
+        """The answers in words, with their odds if somebody wants to see them; how those were computed is said too."""
+        if not self.odds:
+            return labels
+        odds, how = told_odds(self.session)
+        if how:
+            self.screen.notice(how)
+        return [f"{label}  {odds[answer]}".rstrip() for answer, label in zip(question.options, labels, strict=True)]
 
     def remind(self, again: bool) -> None:
         """Before a question is put: what else there is to say, if this is a lesson."""
@@ -134,6 +145,9 @@ class Sitting:
             self.undo(question.seat)
         elif word == "h":
             self.hint(question)
+        elif word == "o":
+            self.odds = not self.odds
+            self.screen.notice(said("odds-shown" if self.odds else "odds-hidden"))
         elif word == LOOK:
             self.look_up(rest, question.seat)
         elif word == "b":
@@ -237,7 +251,7 @@ class Sitting:
 
 PASS = "pass"  # the answer that declines, in every game that lets people decline
 LOOK = "i"  # for games with a sheet
-COMMANDS = ("p", "u", "h", "l", "b", "s", "q")
+COMMANDS = ("p", "u", "h", "o", "l", "b", "s", "q")
 
 
 def told_hint(session: Session, hint: Hint) -> list[str]:
@@ -251,6 +265,28 @@ def told_hint(session: Session, hint: Hint) -> list[str]:
         fact = session.spoken.tongue.sentence(reason.fact)
         told.append(said("hint-reason", fact=fact, best=best, rivals=rivals, exact=reason.exact))
     return told
+
+
+def told_odds(session: Session) -> tuple[dict[Answer, str], str]:
+    """For each answer to the question that stands what may come of it, in words; and how that was computed."""
+    found, say = all_odds(session.game, session.state), session.spoken.tongue.say
+    told = {}
+    for answer, chances in found.chances.items():
+        parts = []
+        for what, chance in chances.items():
+            likely, least = percent(chance.likely), percent(chance.likely if chance.least is None else chance.least)
+            parts.append(f"{say(what)} {likely if least == likely else f'{least}–{likely}'} %")
+        told[answer] = f"({', '.join(parts)})" if parts else ""
+    if not any(told.values()):
+        return told, said("odds-nothing")
+    return told, session.spoken.tongue.sentence(found.how)
+
+
+def percent(chance: float) -> str:
+    """A chance in whole per cent; only what is certain is 0 or 100."""
+    if 0 < chance < 0.005:
+        return "<1"
+    return ">99" if 0.995 <= chance < 1 - 1e-9 else f"{100 * chance:.0f}"
 
 
 def labels_of(session: Session, question: Question) -> list[str]:

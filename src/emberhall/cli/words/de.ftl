@@ -49,6 +49,7 @@ page-before = Seite { $number } von { $most }: Enter für die vorige, q für den
 key-why = ? warum
 key-undo = u zurück
 key-hint = h Tipp
+key-odds = o Chancen
 key-story = l Verlauf
 key-save = s speichern
 key-leave = q gehen
@@ -98,6 +99,9 @@ hint-reason =
        *[no] { $fact }, demnächst: etwa { $best }, sonst { $rivals }.
     }
 
+odds-shown = Die Chancen stehen jetzt bei den Antworten.
+odds-hidden = Die Chancen sind wieder verborgen.
+odds-nothing = Hier gibt es über Chancen nichts zu sagen.
 odds-none = Für { $game } gibt es solche Chancen nicht, nur für { $known }.
 odds-title = { $game }: Chance, einen Kampf zu gewinnen
 odds-caption = Genau: mit vollem Leben, ohne Karten, bis der Kampf entschieden ist.

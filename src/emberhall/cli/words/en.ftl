@@ -49,6 +49,7 @@ page-before = Page { $number } of { $most }: Enter for the one before, q for the
 key-why = ? why
 key-undo = u undo
 key-hint = h hint
+key-odds = o odds
 key-story = l story
 key-save = s save
 key-leave = q leave
@@ -98,6 +99,9 @@ hint-reason =
        *[no] { $fact } before long: about { $best }, else { $rivals }.
     }
 
+odds-shown = The odds stand beside the answers now.
+odds-hidden = The odds are hidden again.
+odds-nothing = Nothing to say here about odds.
 odds-none = { $game } has no odds of this kind; they exist for { $known }.
 odds-title = { $game }: chance to win a battle
 odds-caption = Exact: from full health, without cards, until the battle is decided.
