@@ -103,9 +103,9 @@ def test_skills_of_fire_of_eidolon_say_why_not() -> None:
     replay(s, ["choose:warrior", "choose:wizard", "first:warrior"])
     for answer in ("use:polearm-lunge", "lunge:1,0"):
         reason, rule = said(s.setup.game, s, 0, answer)
-        assert (reason.partition(".")[0], rule) == ("There is nothing here to use it on", "FE-SKILL-1")
+        assert (reason.partition(".")[0], rule) == ("Polearm Lunge: there is nothing here to use it on", "FE-SKILL-1")
     s.ap = 1
-    price = "This skill costs 3 AP, and your Hero has 1."
+    price = "Hero's Charge costs 3 AP, and your Hero has 1."
     assert said(s.setup.game, s, 0, "use:heros-charge") == (price, "FE-TURN-5")
     s.mastered = (1, 0)
     assert said(s.setup.game, s, 0, "use:heros-charge")[1] == "FE-SKILL-2"

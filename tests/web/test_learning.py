@@ -18,8 +18,7 @@ pytestmark = pytest.mark.slow
 
 
 def lit(page: Page) -> Locator:
-    """The answer that the lesson lights up, on the board or below it, while nobody points elsewhere."""
-    page.mouse.move(1, 1)
+    """The answer that the lesson lights up, on the board or below it, wherever the pointer was left."""
     return page.locator("main .pointed:not(:disabled), .answers .pointed").first
 
 
@@ -64,6 +63,10 @@ def test_a_note_covers_nothing_and_moves_nothing(house: House) -> None:
     page.get_by_role("button", name="Got it").click()
     expect(card).to_contain_text("2/21")
     assert board.bounding_box() == below
+    roll, hand = page.locator("main button.pointed").bounding_box(), page.locator(".hand").bounding_box()
+    assert roll is not None
+    assert hand is not None
+    assert roll["y"] + roll["height"] <= hand["y"]
     page.get_by_role("button", name="Previous note").click()
     expect(card).to_contain_text("1/21")
     check(page, "a note")
@@ -84,6 +87,7 @@ def test_a_card_that_is_lit_out_says_why_and_so_does_the_question(house: House) 
     expect(page.get_by_role("alert")).to_contain_text("There is nothing to block now.")
     expect(page.get_by_role("alert")).to_contain_text("ER-CARD-BLOCK-4")
     page.get_by_role("button", name="Why?").click()
+    expect(page.get_by_role("alert")).to_be_hidden()  # it belongs to what was pressed before
     expect(page.get_by_role("region", name="Rule ER-CONT-1")).to_contain_text("ER-CONT-2")
     expect(page.get_by_role("region", name="Rule ER-CONT-1")).to_contain_text("ER-CONT-1 ·")
 

@@ -9,6 +9,9 @@ export class Learning {
   read: number = $state(0);
   /** The note before one's eyes: the first that was not read, or one that is read again. */
   place: number = $state(0);
+  /** Up to which note the learner has answered since: what it says to do may be done. */
+  past: number = $state(0);
+  private answeredAt = -1;
   /** Somebody wants no more notes at this table. */
   left: boolean = $state(false);
 
@@ -27,6 +30,7 @@ export class Learning {
   reveal(lesson: Taught): void {
     if (lesson === this.lesson) return;
     this.lesson = lesson;
+    if (lesson.at <= this.answeredAt) this.past = 0; // the answer was taken back
     if (this.unread || this.place >= lesson.notes.length) this.place = Math.max(0, Math.min(this.read, lesson.notes.length - 1));
   }
 
@@ -39,6 +43,8 @@ export class Learning {
   /** Whoever answers has read enough. */
   answered(): void {
     this.keep(this.notes.length);
+    this.past = this.notes.length;
+    this.answeredAt = this.lesson?.at ?? -1;
     this.place = Math.max(0, this.notes.length - 1);
   }
 

@@ -188,9 +188,9 @@ export class Session {
     this.sent = this.connection.answer(this.viewer, update.at, answer);
   };
 
-  /** What is lit up: the answer somebody points at, or the one that is explained. */
+  /** What is lit up: the answer that is explained, whatever a finger has touched since, or the one somebody points at. */
   get lit(): string | null {
-    return this.pointed ?? (this.live ? this.learning.lit(this.asked) : null);
+    return (this.live ? this.learning.lit(this.asked) : null) ?? this.pointed;
   }
 
   point = (answer: string | null): void => {

@@ -40,16 +40,16 @@ def no_skill(d: Dungeon, skill: Skill) -> Reason:
     """FE-SKILL-1 to FE-SKILL-4: what its card says, as the board shows it; else there is nothing to use it on."""
     match barred(d, d.active, skill):
         case "used":
-            return say("refused-skill-used", uses=skill.uses), "FE-SKILL-2"
+            return say("refused-skill-used", skill=skill.name, uses=skill.uses), "FE-SKILL-2"
         case "always":
-            return "refused-skill-always", "FE-SKILL-3"
+            return say("refused-skill-always", skill=skill.name), "FE-SKILL-3"
         case "fire":
             return "refused-skill-fire", "FE-SKILL-4"
         case "spent":
-            return "refused-skill-spent", "FE-SKILL-2"
+            return say("refused-skill-spent", skill=skill.name), "FE-SKILL-2"
         case "cost":
-            return say("refused-skill-price", price=skill.price, ap=d.ap), "FE-TURN-5"
-    return say("refused-skill-idle", text=skill.text), "FE-SKILL-1"
+            return say("refused-skill-price", skill=skill.name, price=skill.price, ap=d.ap), "FE-TURN-5"
+    return say("refused-skill-idle", skill=skill.name, text=skill.text), "FE-SKILL-1"
 
 
 def no_way(d: Dungeon, named: str) -> Reason | None:

@@ -19,14 +19,14 @@ refused-alone = Hier ist kein anderer Held, mit dem du Marken tauschen könntest
 refused-taken = Diesen Helden spielt schon jemand: Jeden Helden gibt es nur einmal.
 refused-orientation = So gelegt hätte die neue Kammer keine Tür zur Kammer deines Helden.
 refused-skill-used = { $uses ->
-    [one] Diese Fähigkeit gibt es einmal pro Partie, und dein Held hat sie schon eingesetzt.
-   *[other] Diese Fähigkeit gibt es { $uses }-mal pro Partie, und so oft hat dein Held sie schon eingesetzt.
+    [one] { $skill }: Diese Fähigkeit gibt es einmal pro Partie, und dein Held hat sie schon eingesetzt.
+   *[other] { $skill }: Diese Fähigkeit gibt es { $uses }-mal pro Partie, und so oft hat dein Held sie schon eingesetzt.
 }
-refused-skill-always = Diese Fähigkeit wirkt von selbst: Hier gibt es nichts zu drücken.
+refused-skill-always = { $skill }: Diese Fähigkeit wirkt von selbst: Hier gibt es nichts zu drücken.
 refused-skill-fire = Dein Held trägt das Feuer und kann nur Fähigkeiten nutzen, die von selbst wirken.
-refused-skill-spent = Dein Held hat diese Fähigkeit in diesem Zug schon eingesetzt. Im nächsten geht es wieder.
-refused-skill-price = Diese Fähigkeit kostet { $price } AP, und dein Held hat { $ap }.
-refused-skill-idle = Hier gibt es nichts, worauf sie wirken könnte. { $text }
+refused-skill-spent = { $skill }: Dein Held hat diese Fähigkeit in diesem Zug schon eingesetzt. Im nächsten geht es wieder.
+refused-skill-price = { $skill }: Diese Fähigkeit kostet { $price } AP, und dein Held hat { $ap }.
+refused-skill-idle = { $skill }: Hier gibt es nichts, worauf sie wirken könnte. { $text }
 
 
 wish-destroy = Ein Dunkles Relikt zerstören

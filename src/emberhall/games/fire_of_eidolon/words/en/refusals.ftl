@@ -19,14 +19,14 @@ refused-alone = There is no other Hero here to exchange tokens with.
 refused-taken = Somebody already plays this Hero: there is only one of each.
 refused-orientation = Placed this way, the new chamber would have no doorway to your Hero’s.
 refused-skill-used = { $uses ->
-    [one] This skill can be used once per game, and your Hero has used it.
-   *[other] This skill can be used { $uses } times per game, and your Hero has used it that often.
+    [one] { $skill } can be used once per game, and your Hero has used it.
+   *[other] { $skill } can be used { $uses } times per game, and your Hero has used it that often.
 }
-refused-skill-always = This skill works by itself: there is nothing to press.
+refused-skill-always = { $skill } works by itself: there is nothing to press.
 refused-skill-fire = While carrying the Fire, your Hero can only use skills that work by themselves.
-refused-skill-spent = Your Hero has already used this skill this turn, and can use it again next turn.
-refused-skill-price = This skill costs { $price } AP, and your Hero has { $ap }.
-refused-skill-idle = There is nothing here to use it on. { $text }
+refused-skill-spent = Your Hero has already used { $skill } this turn, and can use it again next turn.
+refused-skill-price = { $skill } costs { $price } AP, and your Hero has { $ap }.
+refused-skill-idle = { $skill }: there is nothing here to use it on. { $text }
 
 
 wish-destroy = Destroy a Dark Relic
