@@ -54,3 +54,35 @@ def test_a_chapter_of_one_s_own_is_played_and_simulated(cli: Cli) -> None:
     refused = cli("play", "epic-seven-arise", "--seats", "you", "--content", str(mill), "-o", "chapter=8")
     assert refused.exit_code == 2
     assert "“8” is not one of 1, 2, 3, 4, 5, 6, campaign, 7" in " ".join(refused.output.split())
+
+
+def test_every_mistake_of_a_file_is_told_at_once(cli: Cli, tmp_path: Path) -> None:
+    wrong = {
+        "roll.toml": ("[champion.greff]\nhealth = 7\ndie = { hit = 5 }\n[enemy.ghoul]\nhealth = 0\n", 3),
+        "fire.toml": ('[hero.warrior]\nap = 9\n[tile.vestibule]\ndoors = "up"\n', 2),
+        "arise.toml": ('[hero.ras]\nhp = 0\nrole = "cook"\n[chapter.1.monster.hound]\nhp = "four"\n', 3),
+    }
+    for name, (toml, number) in wrong.items():
+        (tmp_path / name).write_text(toml)
+        result = cli("check", name)
+        assert result.exit_code == 2
+        assert sum(line.startswith(f"{name}: ") for line in result.output.splitlines()) == number, result.output
+    assert "roll.toml: champion.greff.die: has 5 faces" in cli("check", "roll.toml").output
+    assert "arise.toml: hero.ras.hp: is 0; it has to be" in cli("check", "arise.toml").output
+    german = cli("check", "roll.toml", "--language", "de").output
+    assert "3 Fehler in roll.toml, gelesen für Epic Roll" in german
+    assert "3 mistakes in roll.toml" not in german
+
+
+def test_a_file_without_mistakes_and_one_that_cannot_be_read(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "mine.toml").write_text("[hero.ras]\nhp = 9\n")
+    sound = cli("check", "mine.toml")
+    assert (sound.exit_code, sound.output) == (0, "mine.toml can be played with Epic Seven Arise.\n")
+    other = cli("check", "mine.toml", "--game", "fire-of-eidolon")
+    assert other.exit_code == 2
+    assert "mine.toml: hero.ras: is not a key known here" in other.output
+    (tmp_path / "mine.toml").write_text("[hero")
+    for name, why in (("mine.toml", "is not valid TOML"), ("nowhere.toml", "cannot be read")):
+        refused = cli("check", name)
+        assert refused.exit_code == 2
+        assert f"{name}: {why}" in " ".join(refused.output.split())

@@ -19,7 +19,7 @@ from .speech import said
 
 MODULES = {  # of each command
     **{name: name for name in ("play", "learn", "serve", "games", "simulate", "odds", "replay", "verify", "rules")},
-    "report": "report", "backup": "backup", "restore": "backup", "tables": "tables",
+    "check": "check", "report": "report", "backup": "backup", "restore": "backup", "tables": "tables",
 }  # fmt: skip
 
 LOOKALIKES = {

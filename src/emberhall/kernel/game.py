@@ -8,6 +8,7 @@ from fractions import Fraction
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol
 
+from .content import Components
 from .events import Event, Events
 from .flow import Answer, Question, State
 from .ledger import Ledger, Rule, translated_ledger
@@ -100,6 +101,7 @@ class Rules(Generic[S]):
     brisk: tuple[Answer, ...] = ()  # answers that hurry a game along, for random play that would wander
     patient: frozenset[Answer] = frozenset()  # answers that wait for a person even where there is no other
     check_content: Callable[[str], str] | None = None  # a content file's path -> overlay JSON
+    components: Components[Any] | None = None  # what such a file changes; None: all its mistakes cannot be told
 
 
 @dataclass(frozen=True)

@@ -25,7 +25,7 @@ from emberhall.games.epic_seven_arise.figures import figures
 from emberhall.games.epic_seven_arise.scene import scene
 from emberhall.games.epic_seven_arise.state import Chapter
 from emberhall.kernel import NATURE, Answer, Nature, Setup, Sight, Spoken, apply
-from emberhall.kernel.content import Table, overlaid
+from emberhall.kernel.content import Mistakes, Table, overlaid
 from emberhall.kernel.laws import check_game
 
 from .authors import Author
@@ -120,16 +120,27 @@ def spoiled(tables: Any, rng: Random) -> Any:
     return tables
 
 
+def refused_or_read(tables: Any, tiles: Any) -> None:
+    """A chapter is refused exactly if mistakes are found in it when all of them are looked for."""
+    refused, found = False, Mistakes()
+    try:
+        chapter(Table("junk", "", tables), tiles, BIOMES)
+    except ContentError:
+        refused = True
+    try:
+        chapter(Table("junk", "", tables, "", found), tiles, BIOMES)
+    except ContentError as error:
+        found.tell(error)
+    assert bool(found.all()) == refused
+
+
 @pytest.mark.slow
 def test_junk_in_any_place_is_refused_or_read() -> None:
     rng, base, tiles = Random(5), packaged(), load_content().tiles
     for part, junk in product(PARTS, JUNK):
-        with suppress(ContentError):
-            chapter(Table("junk", "", {**base["chapter"]["1"], part: junk}), tiles, BIOMES)
+        refused_or_read({**base["chapter"]["1"], part: junk}, tiles)
     for number in range(240):
-        chapter_table = base["chapter"][str(1 + number % 6)]
-        with suppress(ContentError):
-            chapter(Table("junk", "", spoiled(chapter_table, rng)), tiles, BIOMES)
+        refused_or_read(spoiled(base["chapter"][str(1 + number % 6)], rng), tiles)
     one = {**base, "chapter": {"1": base["chapter"]["1"]}}
     for _ in range(12):
         group = rng.choice(list(base))

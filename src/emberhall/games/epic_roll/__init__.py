@@ -57,6 +57,7 @@ def _game(edition: editions.Edition) -> Game[Race]:
             reveals=frozenset({"discarded", "revealed relic", "looked at relics", "looked", "swapped"}),
             brisk=("roll", "end"),
             check_content=content.COMPONENTS.check,
+            components=content.COMPONENTS,
         ),
         words=Words(text.sentence, labels.label, text.seat_name, __package__, refused, wishes, labels.prompt),
         chances=Chances(prospects, fortune, turns_on=turns_on, exact=BrainOf("emberhall.odds.epic_roll_told:exact")),

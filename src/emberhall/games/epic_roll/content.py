@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any, TypeAlias
 
 from ...kernel import Saying
-from ...kernel.content import Components, ContentError, Table, canonical, packaged_tables
+from ...kernel.content import Components, ContentError, Mistakes, Table, canonical, each, packaged_tables
 
 __all__ = [
     "Ability", "Board", "Card", "Champion", "Content", "ContentError", "Die", "Enemy", "Focus", "Relic",
@@ -164,20 +164,18 @@ def named(group: str, key: str, table: Table) -> Saying:
     return table.saying("name", f"{group}-{key}") if key in packaged()[group] else table.worded("name")
 
 
-def content_from(data: Mapping[str, Any], source: str = "epic_roll.toml") -> Content:
+def content_from(data: Mapping[str, Any], source: str = "epic_roll.toml", mistakes: Mistakes | None = None) -> Content:
     """The content that these tables describe; what cannot be played is refused."""
-    root = Table(source, "", data, __package__).only(
+    root = Table(source, "", data, __package__, mistakes).only(
         "limits", "board", "enemy", "champion", "ability", "card", "focus", "relic"
     )
     limits = root.table("limits").only("champion_health", "solo_turns", "solo_defeats")
     enemies = {key: enemy(key, table) for key, table in root.table("enemy").tables().items()}
     champions = {key: champion(key, table) for key, table in root.table("champion").tables().items()}
     return Content(
-        boards={
-            key: board(key, table, champions, enemies) for key, table in root.table("board").tables(BOARDS).items()
-        },
+        boards=each(root.table("board").tables(BOARDS), lambda key, table: board(key, table, champions, enemies)),
         champions=champions,
-        cards={key: card(key, table) for key, table in root.table("card").tables(played("card")).items()},
+        cards=each(root.table("card").tables(played("card")), card),
         focus={
             kind: Focus(
                 kind, named("focus", kind, table.only("name", "text")), table.saying("text", f"focus-{kind}-text")
@@ -190,7 +188,7 @@ def content_from(data: Mapping[str, Any], source: str = "epic_roll.toml") -> Con
             )
             for key, table in root.table("ability").tables(abilities("passive") + abilities("active")).items()
         },
-        relics={key: relic(key, table) for key, table in root.table("relic").tables(played("relic")).items()},
+        relics=each(root.table("relic").tables(played("relic")), relic),
         health=limits.number("champion_health", 1, 9),
         solo_turns=limits.number("solo_turns", 1, 99),
         solo_defeats=limits.number("solo_defeats", 1, 99),
@@ -202,7 +200,7 @@ def board(key: str, table: Table, champions: Mapping[str, Champion], enemies: Ma
     table.only("name", "champions", "enemies", "boss", "dice", "rewards")
     storylines = table.words("champions", champions)
     if len(storylines) != 3:
-        table.refuse("champions", "wrong-champions", has=len(storylines))
+        table.wrong(None, "champions", "wrong-champions", has=len(storylines))
     boss = table.one_of("boss", BOSS_FACES)
     if boss not in enemies:
         table.refuse("boss", "wrong-boss", boss=boss)
@@ -212,7 +210,7 @@ def board(key: str, table: Table, champions: Mapping[str, Champion], enemies: Ma
     pays_two = rewards.words("pays_two", met)
     deck = rewards.counts("deck", played("card"))
     if not deck:
-        rewards.refuse("deck", "wrong-deck")
+        rewards.wrong(None, "deck", "wrong-deck")
     on_board = {name: replace(enemies[name], cards=2 if name in pays_two else 1) for name in met}
     on_board[boss] = enemies[boss]
     return Board(
@@ -224,7 +222,7 @@ def board(key: str, table: Table, champions: Mapping[str, Champion], enemies: Ma
         encounter_dice=(dice.die("encounter_basic", met), dice.die("encounter_advanced", met)),
         enemy_dice=(dice.die("enemy_basic", ENEMY_FACES), dice.die("enemy_advanced", ENEMY_FACES)),
         power_die=dice.die("power", POWER_FACES),
-        boss_die=dice.die("boss", BOSS_FACES[boss]),
+        boss_die=dice.die("boss", BOSS_FACES[boss]) if table.sound("boss") else (),
         deck=tuple(sorted(deck)),
         hand_limit=rewards.number("hand_limit", 1, 9),
     )
@@ -255,7 +253,7 @@ def card(key: str, table: Table) -> Card:
     table.only("name", "kinds", "text")
     kinds = table.words("kinds", KINDS)
     if not kinds:
-        table.refuse("kinds", "wrong-kinds")
+        table.wrong(None, "kinds", "wrong-kinds")
     return Card(key, named("card", key, table), kinds, table.saying("text", f"card-{key}-text"))
 
 
@@ -267,11 +265,11 @@ def relic(key: str, table: Table) -> Relic:
     for row in table.rows("uses"):
         use = row.only("key", "kind", "text").one_of("key", known)
         if use in uses:
-            row.refuse("key", "wrong-use", use=use)
+            row.wrong(None, "key", "wrong-use", use=use)
         uses[use] = Use(use, row.one_of("kind", (known[use],)), row.saying("text", f"relic-{key}-{use}"))
     for use in known:
         if use not in uses:
-            table.refuse("uses", "wrong-no-use", use=use)
+            table.wrong(None, "uses", "wrong-no-use", use=use)
     return Relic(key, named("relic", key, table), tuple(uses.values()))
 
 

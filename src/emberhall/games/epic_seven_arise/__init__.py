@@ -61,6 +61,7 @@ GAME = Game(
         brisk=("end", "pass", "done", "fall", "give-up", "keep"),
         patient=frozenset(("go-on",)),
         check_content=content.COMPONENTS.check,
+        components=content.COMPONENTS,
     ),
     words=Words(text.sentence, labels.label, names.seat_name, __package__, refused, wishes, labels.prompt),
     chances=Chances(prospects, forecast=forecast),

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, TypeVar
 
 from ...kernel import Saying, say
-from ...kernel.content import Table
+from ...kernel.content import Table, each
 from . import missions
 from .chapters import (
     MOST_ALIKE,
@@ -25,6 +25,7 @@ from .chapters import (
 from .setting_file import laid, layout_of
 from .vocabulary import MOST, Condition, Effect, Names, Reader, condition, named, surely
 
+T = TypeVar("T")
 TOKENS_ON_TILES = {  # what each colour can bring to those it is for
     "white": ("slow", "unhealable", "increase_dmg", "increase_armor"),
     "black": ("slow", "lose_souls", "discard", "silence", "unhealable"),
@@ -43,26 +44,27 @@ def chapter(
     """The chapter that a file describes, and the lists of effects in it."""
     root.only(*PARTS)
     number = root.number("number", 1, MOST)
+    if not root.sound("number"):
+        number = 0  # a chapter of the book could do without its names and texts
     layout = layout_of(root.table("map"), tiles)
     tokens, monsters, bosses = (keyed(root, part) for part in ("token", "monster", "boss"))
     cards, story = keyed(root, "enemy_card"), keyed(root, "story")
     names = names_of(root, layout, tokens, monsters, bosses, cards)
     read = Reader(names)
     key = f"chapter.{number}"
-    foes = {name: monster(name, table, read, key) for name, table in monsters.items()}
-    for name, table in bosses.items():
-        if name in foes:
-            table.refuse("", "wrong-monster")
-        foes[name] = boss(name, table, read, key)
+    foes = each(monsters, lambda name, table: monster(name, table, read, key))
+    for name in monsters.keys() & bosses.keys():
+        bosses[name].wrong(None, "", "wrong-monster")
+    foes |= each(bosses, lambda name, table: boss(name, table, read, key))
     counts = {name: (table.only("copies", "monsters").number("copies", 0, 9), table) for name, table in cards.items()}
     if not any(copies for copies, _ in counts.values()):
-        root.refuse("enemy_card", "wrong-enemy-deck")
+        root.wrong(None, "enemy_card", "wrong-enemy-deck")
     for _, table in counts.values():
         for kind, count in table.counts("monsters", tuple(monsters)):
             if count > MOST_ALIKE:
-                table.refuse(f"monsters.{kind}", "wrong-crowd", count=count, most=MOST_ALIKE)
+                table.wrong(None, f"monsters.{kind}", "wrong-crowd", count=count, most=MOST_ALIKE)
     if "1" not in story:
-        root.refuse("story", "wrong-first-card")
+        root.wrong(None, "story", "wrong-first-card")
     found = ChapterCard(
         number=number,
         title=named(root, "title", f"chapter-{number}"),
@@ -70,22 +72,20 @@ def chapter(
         skull_limit=root.number("skull_limit", 1, MOST),
         map=layout,
         token_setup=laid(rows(root, "token_setup"), names),
-        tokens={name: token(name, table, read, key) for name, table in tokens.items()},
+        tokens=each(tokens, lambda name, table: token(name, table, read, key)),
         foes=foes,
         enemy_cards={name: table.counts("monsters", tuple(monsters)) for name, (_, table) in counts.items()},
         enemy_deck=tuple(name for name, (copies, _) in counts.items() for _ in range(copies)),
-        story={name: story_card(name, table, read, number, tuple(story)) for name, table in story.items()},
-        signs=tuple(
-            local(row, names, tuple(story), biomes, read, f"{key}.sign.{n}")
-            for n, row in enumerate(rows(root, "sign"), 1)
-        ),
-        statuses=tuple(local(row, names, tuple(story), biomes) for row in rows(root, "tile_status")),
-        clocks=tuple(clock(row, read, f"{key}.clock.{n}") for n, row in enumerate(rows(root, "clock"), 1)),
+        story=each(story, lambda name, table: story_card(name, table, read, number, tuple(story))),
+        signs=every(root, "sign", lambda n, row: local(row, names, tuple(story), biomes, read, f"{key}.sign.{n}")),
+        statuses=every(root, "tile_status", lambda n, row: local(row, names, tuple(story), biomes)),
+        clocks=every(root, "clock", lambda n, row: clock(row, read, f"{key}.clock.{n}")),
         lose_if=losses(root, names),
-        bonus=tuple(bonus(row, names) for row in rows(root, "bonus")),
+        bonus=every(root, "bonus", lambda n, row: bonus(row, names)),
         boss_at=root.words("boss_at", names.positions),
     )
-    check_story(root, found, read)
+    if root.sound():
+        check_story(root, found, read)
     return found, read.lists
 
 
@@ -135,9 +135,9 @@ def listed(value: Any) -> list[str]:
 
 def losses(root: Table, names: Names) -> tuple[tuple[Condition, Saying], ...]:
     """E7-END-2: when the objectives are out of reach; every chapter has a last round, or it might never end."""
-    found = tuple(loss(row.only("when", "why"), names) for row in rows(root, "lose_if"))
+    found = every(root, "lose_if", lambda n, row: loss(row.only("when", "why"), names))
     if not any(surely(when) for when, _ in found):
-        root.refuse("lose_if", "wrong-last-round")
+        root.wrong(None, "lose_if", "wrong-last-round")
     return found
 
 
@@ -152,18 +152,23 @@ def loss(row: Table, names: Names) -> tuple[Condition, Saying]:
 def check_story(root: Table, found: ChapterCard, read: Reader) -> None:
     """The story can be won, and every card of it can be turned up."""
     if not any(effect.do == "win" for effects in read.lists.values() for effect in effects):
-        root.refuse("story", "wrong-no-win")
+        root.wrong(None, "story", "wrong-no-win")
     reached = {"1"}
     while more := {way.next for card in reached for way in found.story[card].exits if way.next} - reached:
         reached |= more
     for name in found.story:
         if name not in reached:
-            root.refuse(f"story.{name}", "wrong-unreached")
+            root.wrong(None, f"story.{name}", "wrong-unreached")
 
 
 def rows(table: Table, key: str) -> list[Table]:
     """A list of tables that may be left out."""
     return table.rows(key) if key in table.values else []
+
+
+def every(table: Table, key: str, read: Callable[[int, Table], T]) -> tuple[T, ...]:
+    """What the tables of such a list describe."""
+    return tuple(each(dict(enumerate(rows(table, key), 1)), read).values())
 
 
 def keyed(root: Table, part: str) -> dict[str, Table]:
@@ -191,7 +196,7 @@ def flag(table: Table, key: str) -> bool:
     """A key that is true, false or left out."""
     value = table.values.get(key, False)
     if type(value) is not bool:
-        table.refuse(key, "wrong-truth")
+        return table.wrong(False, key, "wrong-truth")
     return value
 
 
@@ -216,20 +221,21 @@ def boss(name: str, table: Table, read: Reader, key: str) -> FoeCard:
         row.only("from", "hp", "armor", "speed")
         skulls = row.number("from", 0, MOST)
         if skulls != 0 if not lines else skulls <= lines[-1].skulls:
-            row.refuse("from", "wrong-rising")
+            row.wrong(None, "from", "wrong-rising")
         own = [
             row.number(part, 0, MOST) if part in row.values else base
             for part, base in (("armor", armor), ("speed", speed))
         ]
         lines.append(Line(skulls, row.number("hp", 1, 999), *own))
     if not lines:
-        table.refuse("by_skulls", "wrong-no-line")
+        table.wrong(None, "by_skulls", "wrong-no-line")
     ranks = table.get("contribution")
     if not isinstance(ranks, list):
-        table.refuse("contribution", "wrong-ranks")
+        ranks = table.wrong([], "contribution", "wrong-ranks")
     by_rank = Table(
-        table.source, table.path("contribution"), {str(n): rank for n, rank in enumerate(ranks, 1)}, table.package
-    )
+        table.source, table.path("contribution"), {str(n): rank for n, rank in enumerate(ranks, 1)}, table.package,
+        table.mistakes,
+    )  # fmt: skip
     rewards = tuple(read.effects(by_rank, rank, f"{at}.contribution.{rank}", "reward") for rank in by_rank.values)
     called, steadfast = named(table, "name", f"enemy-{name}"), flag(table, "steadfast")
     return FoeCard(name, called, True, "", steadfast, tuple(lines), skills(name, table, read, at), rewards)
@@ -243,15 +249,15 @@ def skills(name: str, table: Table, read: Reader, at: str) -> tuple[FoeSkill, ..
         row.only("name", "roll", "fx")
         faces = row.get("roll") if len(listed) > 1 else []
         if not isinstance(faces, list) or not all(type(face) is int for face in faces):
-            row.refuse("roll", "wrong-roll")
+            faces = row.wrong([], "roll", "wrong-roll")
         if len(listed) == 1 and "roll" in row.values:
-            row.refuse("roll", "wrong-no-die")
+            row.wrong(None, "roll", "wrong-no-die")
         called = named(row, "name", f"enemy-{name}-{n}")
         found.append(FoeSkill(called, tuple(faces), read.effects(row, "fx", f"{at}.skill.{n}", "monster")))
     if not found:
-        table.refuse("skills", "wrong-no-skill")
+        table.wrong(None, "skills", "wrong-no-skill")
     if len(found) > 1 and sorted(face for skill in found for face in skill.faces) != list(FACES):
-        table.refuse("skills", "wrong-share")
+        table.wrong(None, "skills", "wrong-share")
     return tuple(found)
 
 
@@ -265,11 +271,12 @@ def story_card(name: str, table: Table, read: Reader, number: int, story: Sequen
         row.only("when", "then", "next")
         then = read.optional(row, "then", f"{at}.exit.{n}", "chapter")
         wins = any(effect.do == "win" for effect in read.lists.get(then, ()))
-        if not wins and "next" not in row.values:
-            row.refuse("next", "wrong-next")
-        exits.append(Exit(condition(row.table("when"), read.names), then, "" if wins else row.one_of("next", story)))
+        if not wins and "next" not in row.values and row.sound("then"):
+            row.wrong(None, "next", "wrong-next")
+        when = condition(row.table("when"), read.names)
+        exits.append(Exit(when, then, row.one_of("next", story) if not wins and row.sound("then") else ""))
     if not exits:
-        table.refuse("exits", "wrong-no-exit")
+        table.wrong(None, "exits", "wrong-no-exit")
     return StoryCard(
         key=name,
         title=named(table, "title", said),
@@ -285,8 +292,8 @@ def goal(table: Table, names: Names) -> tuple[str, tuple[str, ...]]:
     """Where a bot should go: positions, tokens of a name, positions with tokens, or the boss."""
     table.only("at", "tokens_at", "token", "boss")
     if len(table.values) != 1:
-        table.refuse("", "wrong-one-thing")
-    (what,) = table.values
+        table.wrong(None, "", "wrong-one-thing")
+    what = next(iter(table.values), "")
     if what in ("at", "tokens_at"):
         return what, table.words(what, names.positions)
     return what, (table.text("token"),) if what == "token" else ()
@@ -303,7 +310,7 @@ def local(
     else:
         row.only("token", "colour", "story", "min_skulls", "max_skulls", "where")
         place, colours = row.table("where").only("biome", "at"), ("white", "black")
-        what = row.one_of("token", TOKENS_ON_TILES[row.one_of("colour", colours)])
+        what = row.one_of("token", TOKENS_ON_TILES[row.deciding("colour", colours)])
     return Local(
         token=what,
         colour=row.one_of("colour", colours),

@@ -8,9 +8,9 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from ...kernel.content import Components, ContentError, Table, canonical, packaged_tables
+from ...kernel.content import Components, ContentError, Mistakes, Table, canonical, each, packaged_tables
 from . import playable
-from .chapter_file import chapter
+from .chapter_file import PARTS, chapter
 from .chapters import ChapterCard
 from .components import Artifact, Biome, Content, HeroCard, Mod, Numbers, Skill, Tile, Trigger
 from .vocabulary import COLOURS, KINDS, MOST, STATUSES, Reader, named
@@ -44,50 +44,53 @@ def packaged() -> dict[str, Any]:
     return tables
 
 
-def placed(path: Path, tables: dict[str, Any]) -> dict[str, Any]:
+def placed(path: Path, tables: dict[str, Any], mistakes: Mistakes | None) -> dict[str, Any]:
     """A file with a number is a chapter of its author's own, a game beside those of the book."""
-    if "number" not in tables:
+    if not tables.keys() & {"number", "map", "story"}:
         return tables
-    root = Table(str(path), "", tables, PACKAGE)
+    root = Table(str(path), "", tables, PACKAGE, mistakes)
     found, _ = chapter(root, load_content().tiles, BIOMES)
     if found.number in load_content().chapters:
-        root.refuse("number", "wrong-book", number=found.number)
+        root.wrong(None, "number", "wrong-book", number=found.number)
     return {"chapter": {str(found.number): tables}}
 
 
 # From tables to things, in the order of the files.
 
 
-def content_from(data: Mapping[str, Any], source: str = "") -> Content:
+def content_from(data: Mapping[str, Any], source: str = "", mistakes: Mistakes | None = None) -> Content:
     """The content that these tables describe; what cannot be played is refused."""
     shared = ("skill_deck", "attack_deck", "skystones", "limits", "prices", "dual_attack", "difficulty")
-    Table(source or "numbers.toml", "", data, PACKAGE).only(*shared, "tile", "hero", "artifact", "equipment", "chapter")
 
     def root(file: str) -> Table:
-        return Table(source or file, "", data, PACKAGE)
+        return Table(source or file, "", data, PACKAGE, mistakes)
 
-    tiles = {key: tile(key, table) for key, table in root("tiles.toml").table("tile").tables().items()}
+    root("numbers.toml").only(*shared, "tile", "hero", "artifact", "equipment", "chapter")
+    tiles = each(root("tiles.toml").table("tile").tables(), tile)
     read = Reader()
     cards = root("artifacts.toml")
-    artifacts = {key: artifact(key, table, read) for key, table in cards.table("artifact").tables().items()}
-    for key, table in cards.table("equipment").tables().items():
-        if key in artifacts:
-            table.refuse("", "wrong-artifact")
-        artifacts[key] = equipment(key, table, read)
+    artifacts = each(cards.table("artifact").tables(), lambda key, table: artifact(key, table, read))
+    worn = cards.table("equipment").tables()
+    for key in artifacts.keys() & worn.keys():
+        worn[key].wrong(None, "", "wrong-artifact")
+    artifacts |= each(worn, lambda key, table: equipment(key, table, read))
     lists = dict(read.lists)
-    heroes = {key: hero(key, table, read) for key, table in root("heroes.toml").table("hero").tables().items()}
+    heroes = each(root("heroes.toml").table("hero").tables(), lambda key, table: hero(key, table, read))
     lists.update(read.lists)
     chapters: dict[int, ChapterCard] = {}
     for key, table in root("chapters").table("chapter").tables().items():
-        own = Table(source or f"chapter_{key}.toml", f"chapter.{key}" if source else "", table.values, PACKAGE)
-        card, more = chapter(own, tiles, BIOMES)
-        if card.number in chapters:
-            own.refuse("number", "wrong-chapter", number=card.number)
-        chapters[card.number] = card
-        lists.update(more)
+        place = f"chapter.{key}" if source else ""
+        own = Table(source or f"chapter_{key}.toml", place, table.values, PACKAGE, mistakes)
+        with own.trying():
+            card, more = chapter(own, tiles, BIOMES)
+            if card.number in chapters:
+                own.wrong(None, "number", "wrong-chapter", number=card.number)
+            chapters[card.number] = card
+            lists.update(more)
     ordered = {number: chapters[number] for number in sorted(chapters)}
     content = Content(numbers(root("numbers.toml")), tiles, heroes, artifacts, ordered, lists)
-    playable.check(root("content"), content)
+    if root("content").sound():
+        playable.check(root("content"), content)
     return content
 
 
@@ -140,15 +143,15 @@ def tile(key: str, table: Table) -> Tile:
     for name in circles.values:
         listed = circles.get(name)
         if not isinstance(listed, list) or not all(type(number) is int and 1 <= number <= 12 for number in listed):
-            circles.refuse(name, "wrong-circle-numbers")
+            listed = circles.wrong([], name, "wrong-circle-numbers")
         if len(name) != 1 or name not in "abcdef":
-            circles.refuse(name, "wrong-circle")
+            circles.wrong(None, name, "wrong-circle")
         found[name] = tuple(listed)
     everywhere = [number for listed in found.values() for number in listed]
     if len(everywhere) != len(set(everywhere)):
-        table.refuse("circles", "wrong-circle-twice")
+        table.wrong(None, "circles", "wrong-circle-twice")
     if len(found) < CIRCLES:
-        table.refuse("circles", "wrong-circles", n=len(found), needed=CIRCLES)
+        table.wrong(None, "circles", "wrong-circles", n=len(found), needed=CIRCLES)
     return Tile(key, table.one_of("biome", BIOMES), found)
 
 
@@ -174,9 +177,9 @@ def skill(table: Table, read: Reader, hero: str, number: int) -> Skill:
     key = f"hero.{hero}.s{number}"
     burn = table.table("burn").only("cost", "fx")
     cost = burn.table("cost").only("souls", "blue", "red")
+    what = next(iter(cost.values), "")
     if len(cost.values) != 1:
-        cost.refuse("", "wrong-burn")
-    (what,) = cost.values
+        cost.wrong(None, "", "wrong-burn")
     return Skill(
         name=named(table, "name", f"hero-{hero}-{number}"),
         fx=read.effects(table, "fx", key, "skill"),
@@ -205,18 +208,19 @@ def equipment(key: str, table: Table, read: Reader) -> Artifact:
     table.only("name", "nums", "attach")
     triggers, mods = [], []
     for n, row in enumerate(table.rows("attach"), 1):
-        if row.one_of("when", (*MOMENTS, "always")) == "always":
-            mods.append(mod(row))
-        else:
-            row.only("when", "fx")
-            triggers.append(Trigger(row.text("when"), read.effects(row, "fx", f"equipment.{key}.{n}", "equipment")))
+        with row.trying():
+            if row.deciding("when", (*MOMENTS, "always")) == "always":
+                mods.append(mod(row))
+            else:
+                row.only("when", "fx")
+                triggers.append(Trigger(row.text("when"), read.effects(row, "fx", f"equipment.{key}.{n}", "equipment")))
     name = named(table, "name", f"artifact-{key}")
     return Artifact(key, name, nums(table), 1, "", tuple(triggers), tuple(mods), equipment=True)
 
 
 def mod(row: Table) -> Mod:
     """What equipment changes as long as it is attached."""
-    what = row.one_of("mod", MODS)
+    what = row.deciding("mod", MODS)
     if what == "immune":
         row.only("when", "mod", "names")
         return Mod(what, names=row.words("names", STATUSES))
@@ -228,10 +232,10 @@ def mod(row: Table) -> Mod:
     if "if" in row.values:
         test = row.table("if").only("target_half_hp")
         if test.get("target_half_hp") is not True:
-            test.refuse("target_half_hp", "wrong-true")
+            test.wrong(None, "target_half_hp", "wrong-true")
         half = True
     return Mod(what, n=row.number("n", -9, 9), half_hp=half)
 
 
-COMPONENTS = Components(packaged, content_from, placed=placed)
+COMPONENTS = Components(packaged, content_from, placed=placed, parts=PARTS)
 load_content, content_for, read_overlay = COMPONENTS.load, COMPONENTS.saved, COMPONENTS.overlay

@@ -82,6 +82,6 @@ def read(table: Table) -> Asked:
         if key in MISSIONS:
             knows = MISSIONS[key].number is not None
             if knows and table.get(key) is not True:
-                table.refuse(key, "wrong-true")
+                table.wrong(None, key, "wrong-true")
             found.append((key, 0 if knows else table.number(key, 1, MOST)))
     return tuple(found)

@@ -27,24 +27,24 @@ def check_supplies(root: Table, content: Content) -> None:
     numbers = content.numbers
     if len(numbers.skill_cards) < SEATS * numbers.start_deck:
         have, need = len(numbers.skill_cards), SEATS * numbers.start_deck
-        root.refuse("skill_deck", "wrong-skill-deck", have=have, each=numbers.start_deck, need=need)
+        root.wrong(None, "skill_deck", "wrong-skill-deck", have=have, each=numbers.start_deck, need=need)
     if sum(numbers.skystones) < SEATS * numbers.start_skystones:
         have, need = sum(numbers.skystones), SEATS * numbers.start_skystones
-        root.refuse("skystones", "wrong-stones", have=have, each=numbers.start_skystones, need=need)
+        root.wrong(None, "skystones", "wrong-stones", have=have, each=numbers.start_skystones, need=need)
     if numbers.speed_min >= numbers.speed_max:
-        root.refuse("limits.speed_max", "wrong-speed", speed=numbers.speed_max)
+        root.wrong(None, "limits.speed_max", "wrong-speed", speed=numbers.speed_max)
 
 
 def check_names(root: Table, content: Content) -> None:
     """Answers name cards and combatants: no two of them may be called the same."""
     for key, card in content.artifacts.items():
         if key in content.numbers.skill_cards:
-            root.refuse(f"{'equipment' if card.equipment else 'artifact'}.{key}", "wrong-skill-card")
+            root.wrong(None, f"{'equipment' if card.equipment else 'artifact'}.{key}", "wrong-skill-card")
     for chapter in content.chapters.values():
         for key in content.heroes:
             kind, _, number = key.rpartition("-")
             if kind in chapter.foes and number.isdigit():
-                root.refuse(f"hero.{key}", "wrong-enemy", number=chapter.number)
+                root.wrong(None, f"hero.{key}", "wrong-enemy", number=chapter.number)
 
 
 def check_circles(root: Table, content: Content) -> None:
@@ -53,7 +53,7 @@ def check_circles(root: Table, content: Content) -> None:
     for key, tile in content.tiles.items():
         for circle, listed in tile.circles.items():
             if not any(number <= highest for number in listed):
-                root.refuse(f"tile.{key}.circles.{circle}", "wrong-attacks", most=highest)
+                root.wrong(None, f"tile.{key}.circles.{circle}", "wrong-attacks", most=highest)
 
 
 def check_attacks(root: Table, content: Content) -> None:
@@ -63,7 +63,7 @@ def check_attacks(root: Table, content: Content) -> None:
         for key, foe in chapter.foes.items():
             if not any(_hurts(effect, armor) for effect in _attacks(foe, content.lists)):
                 place = f"chapter.{chapter.number}.{'boss' if foe.boss else 'monster'}.{key}.skills"
-                root.refuse(place, "wrong-harmless", armor=armor)
+                root.wrong(None, place, "wrong-harmless", armor=armor)
 
 
 def _hurts(effect: Effect, armor: int) -> bool:

@@ -17,42 +17,43 @@ def layout_of(table: Table, tiles: Mapping[str, object]) -> Map:
     positions: dict[str, tuple[int, int]] = {}
     for name in places.values:
         if not is_key(name):
-            places.refuse(name, "wrong-usable")
+            places.wrong(None, name, "wrong-usable")
         column, row = places.numbers(name, 2, 0, 9)
+        if any(places.sound(other) and place == (column, row) for other, place in positions.items()):
+            places.wrong(None, name, "wrong-occupied", column=column, row=row)
         positions[name] = column, row
-        if list(positions.values()).count((column, row)) > 1:
-            places.refuse(name, "wrong-occupied", column=column, row=row)
     if len(positions) < 2:
         places.refuse("", "wrong-positions")
     positions = dict(sorted(positions.items(), key=lambda entry: numbered(entry[0])))
     links, known = [], list(positions)
     pairs = table.get("links")
     if not isinstance(pairs, list):
-        table.refuse("links", "wrong-pairs")
+        pairs = table.wrong([], "links", "wrong-pairs")
     for n, link in enumerate(pairs, 1):
         if not isinstance(link, list) or len(link) != 2 or link[0] == link[1] or not all(map(known.__contains__, link)):
-            table.refuse(f"links.{n}", "wrong-link")
-        links.append((link[0], link[1]))
+            table.wrong(None, f"links.{n}", "wrong-link")
+        else:
+            links.append((link[0], link[1]))
     start = table.one_of("start", positions)
     reached = {start}
     while more := {b for pair in links for a, b in (pair, pair[::-1]) if a in reached} - reached:
         reached |= more
     for name in positions:
         if name not in reached:
-            table.refuse("links", "wrong-reach", name=name)
+            table.wrong(None, "links", "wrong-reach", name=name)
     fixed_table = table.table("fixed")
     fixed: dict[str, str] = {}
     for name in fixed_table.values:
         if fixed_table.one_of(name, tiles) in fixed.values():
-            fixed_table.refuse(name, "wrong-tile-twice", tile=fixed_table.text(name))
+            fixed_table.wrong(None, name, "wrong-tile-twice", tile=fixed_table.text(name))
         fixed[name] = fixed_table.text(name)
     pool = table.words("pool", tuple(tiles))
     if twice := set(pool) & set(fixed.values()):
-        table.refuse("pool", "wrong-fixed", tile=min(twice))
+        table.wrong(None, "pool", "wrong-fixed", tile=min(twice))
     if not fixed.keys() <= positions.keys():
-        table.refuse("fixed", "wrong-no-position")
-    if len(pool) + len(fixed) != len(positions):
-        table.refuse("pool", "wrong-pool", tiles=len(pool), positions=len(positions) - len(fixed))
+        table.wrong(None, "fixed", "wrong-no-position")
+    if len(pool) + len(fixed) != len(positions) and table.sound("fixed") and places.sound():
+        table.wrong(None, "pool", "wrong-pool", tiles=len(pool), positions=len(positions) - len(fixed))
     return Map(start, positions, tuple(links), fixed, pool)
 
 
@@ -70,7 +71,7 @@ def laid(groups: list[Table], names: Names) -> tuple[TokenSetup, ...]:
             before = {word for other in found for word in getattr(other, field)}
             for word in words:
                 if word in before:
-                    row.refuse(field, "wrong-group", word=word)
+                    row.wrong(None, field, "wrong-group", word=word)
         found.append(group)
     return tuple(found)
 
@@ -79,6 +80,6 @@ def token_setup(row: Table, names: Names) -> TokenSetup:
     """As many tokens as positions."""
     row.only("tokens", "at", "face")
     tokens, at = row.words("tokens", names.tokens), row.words("at", names.positions)
-    if len(tokens) != len(at):
-        row.refuse("at", "wrong-token-places", positions=len(at), tokens=len(tokens))
+    if len(tokens) != len(at) and row.sound("tokens"):
+        row.wrong(None, "at", "wrong-token-places", positions=len(at), tokens=len(tokens))
     return TokenSetup(tokens, at, row.one_of("face", ("up", "down")) == "up")

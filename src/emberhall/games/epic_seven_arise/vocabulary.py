@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from ...kernel import Message, Saying
-from ...kernel.content import Table
+from ...kernel.content import Table, each
 from ...kernel.tongues import ENGLISH, catalogue
 
 KINDS = ("physical", "magical", "true_dmg")
@@ -155,15 +155,15 @@ class Reader:
 
     def effects(self, table: Table, field: str, key: str, where: str) -> str:
         """Keep the list that a field holds, under a key."""
-        found = [self.effect(row, f"{key}.{n}", where) for n, row in enumerate(table.rows(field), 1)]
-        self.lists[key] = tuple(found)
+        rows = dict(enumerate(table.rows(field), 1))
+        self.lists[key] = tuple(each(rows, lambda n, row: self.effect(row, f"{key}.{n}", where)).values())
         return key
 
     def effect(self, row: Table, key: str, where: str) -> Effect:
         """One effect, with no field that its verb does not know."""
-        do = row.one_of("do", tuple(FIELDS))
+        do = row.deciding("do", tuple(FIELDS))
         if where not in PLACES.get(do, tuple(SELECTORS)):
-            row.refuse("do", "wrong-do", do=do, where=where)
+            row.wrong(None, "do", "wrong-do", do=do, where=where)
         needs, may = FIELDS[do]
         row.only("do", *needs, *may)
         values: dict[str, object] = {"do": do}
@@ -172,10 +172,12 @@ class Reader:
             if name == "to":
                 values["to"] = row.one_of("to", known) if "to" in row.values or not default else default
             elif name in row.values or name in needs:
-                values.update(self.field(row, do, name, key, where))
-        check_target(row, do, str(values.get("to", "")), where)
-        if do == "damage" and values.get("cards", 1) != 1 and values["to"] != "drawn":
-            row.refuse("cards", "wrong-cards")
+                with row.trying():
+                    values.update(self.field(row, do, name, key, where))
+        if row.sound("to"):
+            check_target(row, do, str(values.get("to", "")), where)
+        if do == "damage" and values.get("cards", 1) != 1 and values["to"] != "drawn" and row.sound("to"):
+            row.wrong(None, "cards", "wrong-cards")
         return Effect(**values)  # type: ignore[arg-type]
 
     def field(self, row: Table, do: str, field: str, key: str, where: str) -> dict[str, object]:
@@ -200,7 +202,7 @@ class Reader:
                 return {"name": row.one_of("id", names.bosses)}
             case "id":
                 if row.one_of("id", names.tokens) in names.covered:
-                    row.refuse("id", "wrong-covered", token=row.text("id"))
+                    row.wrong(None, "id", "wrong-covered", token=row.text("id"))
                 return {"name": row.text("id")}
             case "card":
                 return {"name": row.one_of("card", names.cards)}
@@ -210,7 +212,7 @@ class Reader:
                 return {"at": row.one_of(field, names.positions)}
             case "b":
                 if row.one_of("b", names.positions) == row.values.get("a"):
-                    row.refuse("b", "wrong-other")
+                    row.wrong(None, "b", "wrong-other")
                 return {"other": row.text("b")}
             case "table":
                 return {"table": self.table(row, key, where)}
@@ -229,10 +231,10 @@ class Reader:
             line.only("from", "fx")
             face = line.number("from", 1, 6)
             if face <= (found[-1][0] if found else 0):
-                line.refuse("from", "wrong-rise")
+                line.wrong(None, "from", "wrong-rise")
             found.append((face, self.effects(line, "fx", f"{key}.{face}", where)))
         if not found or found[0][0] != 1:
-            row.refuse("table", "wrong-face-one")
+            row.wrong(None, "table", "wrong-face-one")
         return tuple(found)
 
 
@@ -240,13 +242,13 @@ def check_target(row: Table, do: str, to: str, where: str) -> None:
     """Whether a verb can do anything to those it means: players, heroes or enemies."""
     enemies = to in MEANT_ENEMIES or (where == "monster" and to == "self")
     if to == "each_player" and do not in OF_PLAYERS:
-        row.refuse("to", "wrong-each-player", do=do)
+        row.wrong(None, "to", "wrong-each-player", do=do)
     if enemies and do in FOR_HEROES:
-        row.refuse("to", "wrong-for-heroes", to=to, do=do)
+        row.wrong(None, "to", "wrong-for-heroes", to=to, do=do)
     if enemies and row.values.get("until") == "turn":
-        row.refuse("until", "wrong-until", to=to)
+        row.wrong(None, "until", "wrong-until", to=to)
     if where == "monster" and do in HELP and not enemies:
-        row.refuse("to", "wrong-for-itself", to=to, do=do)
+        row.wrong(None, "to", "wrong-for-itself", to=to, do=do)
 
 
 def amount(row: Table, do: str, where: str) -> dict[str, object]:
@@ -268,16 +270,19 @@ def amount(row: Table, do: str, where: str) -> dict[str, object]:
         return {"n": row.number("n", LOOK, LOOK)}
     number = row.number("n", -MOST if do in NEGATIVE else 1, MOST)
     if number == 0:
-        row.refuse("n", "wrong-zero")
+        row.wrong(None, "n", "wrong-zero")
     return {"n": number}
 
 
 def condition(table: Table, names: Names) -> Condition:
     """A condition; several keys in one table must all hold."""
     table.only(*CONDITIONS)
-    found = [single(table, test, names) for test in table.values if test in CONDITIONS]
+    found = []
+    for test in (test for test in table.values if test in CONDITIONS):
+        with table.trying():
+            found.append(single(table, test, names))
     if not found:
-        table.refuse("", "wrong-condition")
+        return table.wrong(Condition("all"), "", "wrong-condition")
     return found[0] if len(found) == 1 else Condition("all", parts=tuple(found))
 
 
@@ -287,24 +292,24 @@ def single(table: Table, test: str, names: Names) -> Condition:
         case "found":
             token = table.one_of(test, names.tokens)
             if token not in names.findable:
-                table.refuse(test, "wrong-unfound", token=token)
+                table.doubt(test, "wrong-unfound", token=token)
             return Condition(test, word=token)
         case "found_count":
             count = table.table(test).only("group", "n")
-            group, n = count.one_of("group", names.groups), count.number("n", 1, 9)
+            group, n = count.deciding("group", names.groups), count.number("n", 1, 9)
             if n > names.groups[group]:
-                count.refuse("n", "wrong-few-tokens", n=n, there=names.groups[group], group=group)
+                count.doubt("n", "wrong-few-tokens", n=n, there=names.groups[group], group=group)
             return Condition(test, word=group, n=n)
         case "killed":
             enemy = table.one_of(test, (*names.monsters, *names.bosses))
             if enemy not in names.coming:
-                table.refuse(test, "wrong-never", enemy=enemy)
+                table.doubt(test, "wrong-never", enemy=enemy)
             return Condition(test, word=enemy)
         case "party_at":
             return Condition(test, at=table.words(test, tuple(names.positions)))
         case "all" | "any":
             if not table.rows(test):
-                table.refuse(test, "wrong-condition")
+                table.wrong(None, test, "wrong-condition")
             return Condition(test, parts=tuple(condition(row, names) for row in table.rows(test)))
         case _:
             return Condition(test, n=table.number(test, 0, MOST))

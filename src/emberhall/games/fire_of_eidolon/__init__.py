@@ -57,6 +57,7 @@ GAME = Game(
         events=EVENTS,
         brisk=("wait", "play-on"),
         check_content=content.COMPONENTS.check,
+        components=content.COMPONENTS,
     ),
     words=Words(text.sentence, labels.label, text.seat_name, __package__, refused, wishes),
     chances=Chances(prospects, whole=whole_ritual, turns_on=turns_on, forecast=forecast),

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, Literal
 
-from ...kernel.content import Components, ContentError, Table, canonical, packaged_tables
+from ...kernel.content import Components, ContentError, Mistakes, Table, canonical, each, packaged_tables
 from ...kernel.messages import Saying, say
 
 __all__ = [
@@ -140,14 +140,17 @@ def packaged() -> dict[str, Any]:
 # brings are shown as they are, in every language.
 
 
-def content_from(data: Mapping[str, Any], source: str = "fire_of_eidolon.toml") -> Content:
+def content_from(
+    data: Mapping[str, Any], source: str = "fire_of_eidolon.toml", mistakes: Mistakes | None = None
+) -> Content:
     """The content that these tables describe; what cannot be played is refused."""
-    root = Table(source, "", data, __package__).only("options", "colour", "tile", "hero", "difficulty", "scenario")
+    root = Table(source, "", data, __package__, mistakes)
+    root.only("options", "colour", "tile", "hero", "difficulty", "scenario")
     tiles = all_tiles(root.table("tile"))
     return Content(
         colours={key: colour(key, table, tiles) for key, table in root.table("colour").tables(COLOURS).items()},
         tiles=tiles,
-        heroes={key: hero(key, table) for key, table in root.table("hero").tables(tuple(packaged()["hero"])).items()},
+        heroes=each(root.table("hero").tables(tuple(packaged()["hero"])), hero),
         difficulties={
             key: difficulty(key, table) for key, table in root.table("difficulty").tables(DIFFICULTIES).items()
         },
@@ -162,7 +165,7 @@ def content_from(data: Mapping[str, Any], source: str = "fire_of_eidolon.toml") 
 def colour(key: str, table: Table, tiles: Mapping[str, Tile]) -> Colour:
     """A colour; its relic is where the tiles say."""
     table.only("attribute", "short", "token")
-    relic = next(tile.key for tile in tiles.values() if (tile.kind, tile.colour) == ("relic", key))
+    relic = next((tile.key for tile in tiles.values() if (tile.kind, tile.colour) == ("relic", key)), "")
     attribute, short = table.saying("attribute", f"attribute-{key}"), table.saying("short", f"attribute-{key}-short")
     token = table.saying("token", f"token-{key}")
     if "token" in table.values:
@@ -172,22 +175,22 @@ def colour(key: str, table: Table, tiles: Mapping[str, Tile]) -> Colour:
 
 def all_tiles(group: Table) -> dict[str, Tile]:
     """All the tiles: of each colour seven Basic Chambers and one relic chamber, and the other tiles."""
-    tiles = {key: tile(key, table) for key, table in group.tables().items()}
+    tiles = each(group.tables(), tile)
     for key in SPECIAL_TILES:
         if key not in tiles:
-            group.refuse(key, "wrong-missing")
+            group.wrong(None, key, "wrong-missing")
     count = Counter((tile.kind, tile.colour) for tile in tiles.values())
     for hue in COLOURS:
         if count["basic", hue] != BASIC_OF_A_COLOUR:
-            group.refuse("", "wrong-basic", n=count["basic", hue], hue=hue)
+            group.wrong(None, "", "wrong-basic", n=count["basic", hue], hue=hue)
         if count["relic", hue] != 1:
-            group.refuse("", "wrong-relics", n=count["relic", hue], hue=hue)
+            group.wrong(None, "", "wrong-relics", n=count["relic", hue], hue=hue)
     return tiles
 
 
 def tile(key: str, table: Table) -> Tile:
     """A tile; only Basic Chambers and relic chambers have a colour."""
-    kind = table.one_of("kind", (SPECIAL_TILES.get(key, "basic"),))
+    kind = table.deciding("kind", (SPECIAL_TILES.get(key, "basic"),))
     hue: Hue | Literal[""] = ""
     if kind in COLOURED:
         table.only("name", "kind", "colour", "doors")
@@ -196,7 +199,7 @@ def tile(key: str, table: Table) -> Tile:
         table.only("name", "kind", "doors")
     doors = table.text("doors")
     if doors != "".join(door for door in DOORS if door in doors):
-        table.refuse("doors", "wrong-doors", doors=doors)
+        table.wrong(None, "doors", "wrong-doors", doors=doors)
     return Tile(key, table.saying("name", f"tile-{key}"), kind, hue, doors)
 
 
@@ -224,16 +227,16 @@ def skill(table: Table, printed: Mapping[str, Any], *, is_basic: bool) -> Skill:
     key = table.one_of("key", (printed["key"],))
     passive = printed["cost"] == "passive"
     if passive != (table.get("cost") == "passive"):
-        table.refuse("cost", "wrong-cost", passive=passive)
+        table.wrong(None, "cost", "wrong-cost", passive=passive)
     limit = table.optional("limit", LIMITS)
     if "uses" in table.values and not limit:
-        table.refuse("uses", "wrong-uses")
+        table.wrong(None, "uses", "wrong-uses")
     if limit and passive and is_basic:
-        table.refuse("limit", "wrong-limit")
+        table.wrong(None, "limit", "wrong-limit")
     if limit == "game" and is_basic:
-        table.refuse("limit", "wrong-limit-turn")
+        table.wrong(None, "limit", "wrong-limit-turn")
     if not limit and table.get("cost") == 0:
-        table.refuse("cost", "wrong-free")
+        table.wrong(None, "cost", "wrong-free")
     return Skill(
         key=key,
         name=table.saying("name", f"skill-{key}"),

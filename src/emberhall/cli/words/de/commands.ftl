@@ -58,6 +58,14 @@ help-rules =
 
     Ohne Angabe: die Kapitel aller Regelhefte.
 
+help-check =
+    Alle Fehler in einer Datei mit eigenen Würfeln, Karten, Helden oder Kapiteln nennen.
+
+    DATEI ist, was du bei --content angeben würdest. Zu jedem Fehler werden Datei, Schlüssel und Grund genannt. Was nur die Folge eines anderen Fehlers sein kann, kommt erst dran, wenn der behoben ist.
+
+    Der Rückgabewert ist 0, wenn sich mit der Datei spielen lässt, sonst 2.
+help-check-game = Das Spiel, für das die Datei ist. Ohne Angabe das, dessen Schlüssel sie verwendet.
+
 help-verify =
     Die Würfel einer Partie prüfen, die an einem Tisch gespielt wurde.
 

@@ -34,6 +34,13 @@ percent = { $number } %
 percent-interval = { $low } – { $high } %
 length = Länge in Antworten: Median { $median }, Mittel { $mean }, neun von zehn zwischen { $low } und { $high }; { $asked } davon wählten die Bots.
 
+checked-sound = Mit { $file } lässt sich { $game } spielen.
+checked-wrong =
+    { $number ->
+        [one] 1 Fehler in { $file }, gelesen für { $game }. Ein anderes Spiel: --game NAME.
+       *[other] { $number } Fehler in { $file }, gelesen für { $game }. Ein anderes Spiel: --game NAME.
+    }
+
 backed-up = Gesichert: { $contents }, in { $file } ({ $bytes } Bytes).
 restored = Wiederhergestellt: { $contents }, in { $db }.
 backup-warning = Warnung: { $damage }.

@@ -58,6 +58,14 @@ help-rules =
 
     Without arguments, list the chapters of every rulebook.
 
+help-check =
+    Tell every mistake in a file of your own dice, cards, heroes or chapters.
+
+    FILE is what you would pass to --content. Each mistake is told with its file, its key and the reason. What may only follow from another mistake is told once that one is mended.
+
+    The exit code is 0 if the file can be played, 2 if it cannot.
+help-check-game = The game that the file is for. Without this, the one whose keys it uses.
+
 help-verify =
     Check the dice of a game played at a table.
 

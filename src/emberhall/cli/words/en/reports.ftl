@@ -34,6 +34,13 @@ percent = { $number }%
 percent-interval = { $low }% – { $high }%
 length = Length in answers: median { $median }, mean { $mean }, nine in ten from { $low } to { $high }; { $asked } of them chosen by bots.
 
+checked-sound = { $file } can be played with { $game }.
+checked-wrong =
+    { $number ->
+        [one] 1 mistake in { $file }, read for { $game }. Another game: --game NAME.
+       *[other] { $number } mistakes in { $file }, read for { $game }. Another game: --game NAME.
+    }
+
 backed-up = Backed up { $contents } to { $file } ({ $bytes } bytes).
 restored = Restored { $contents } to { $db }.
 backup-warning = Warning: { $damage }.
