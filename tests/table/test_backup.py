@@ -126,8 +126,8 @@ def test_what_cannot_be_backed_up(tmp_path: Path) -> None:
     assert "no database" in refused("backup", tmp_path / "x", "--db", f"sqlite:///{tmp_path}/none.db")
     assert not (tmp_path / "none.db").exists()
     assert "the database itself" in refused("backup", db, "--db", f"sqlite:///{db}", "--force")
-    assert "is no file" in refused("backup", tmp_path, "--db", f"sqlite:///{db}", "--force")
-    assert "is no file" in refused("backup", "/dev/null", "--db", f"sqlite:///{db}", "--force")
+    assert "is not a file" in refused("backup", tmp_path, "--db", f"sqlite:///{db}", "--force")
+    assert "is not a file" in refused("backup", "/dev/null", "--db", f"sqlite:///{db}", "--force")
     assert "cannot be written" in refused("backup", tmp_path / "no" / "x", "--db", f"sqlite:///{db}")
     assert "pg_dump" in refused("backup", tmp_path / "x", "--db", "postgresql://nobody@nowhere/none")
     assert "in memory" in refused("backup", tmp_path / "x", "--db", "sqlite://:memory:")
@@ -189,7 +189,7 @@ def test_a_damaged_backup_is_refused_and_says_where(tmp_path: Path) -> None:
     assert "damaged" in refused("restore", copy, "--db", f"sqlite:///{tmp_path}/new.db")
     with sqlite3.connect(tmp_path / "foreign") as other:
         other.execute("CREATE TABLE things (name TEXT)")
-    assert "no database of Emberhall" in refused(
+    assert "not a database of Emberhall" in refused(
         "restore", tmp_path / "foreign", "--db", f"sqlite:///{tmp_path}/new.db"
     )
     with sqlite3.connect(tmp_path / "t.db") as newer:

@@ -686,7 +686,7 @@ class Complaints(Log):
         self.kept = kept
 
     def _say(self, level: int, event: str, facts: dict[str, Any], error: BaseException | None = None) -> None:
-        if level >= logging.WARNING and event != "slept":
+        if level >= logging.WARNING and event not in ("slept", "waiting", "no longer waiting"):
             self.kept.append((event, facts, error))
 
 
