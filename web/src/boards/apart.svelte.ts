@@ -1,6 +1,40 @@
 /** What changes in parts is drawn in parts: whoever reads one is told when that one is new, and of no other. */
 import { untrack } from 'svelte';
 
+/** Holds one field; whoever has read it is told when it is another. */
+class Part {
+  value: unknown = $state.raw();
+}
+
+/** A position that is renewed field by field: what stays the same thing is not touched, and nobody need ask whether it is new. */
+export class Parts<Whole extends object> {
+  readonly all = {} as Whole;
+  private readonly parts = new Map<keyof Whole, Part>();
+  private figures: Parts<object> | undefined;
+
+  renew(whole: Whole): void {
+    for (const name in whole) {
+      if (name === 'figures') this.renewFigures(name, whole[name] as object);
+      else this.part(name).value = whole[name];
+    }
+  }
+
+  private part(name: keyof Whole): Part {
+    const known = this.parts.get(name);
+    if (known) return known;
+    const part = new Part();
+    this.parts.set(name, part);
+    Object.defineProperty(this.all, name, { get: () => part.value, enumerable: true });
+    return part;
+  }
+
+  private renewFigures(name: keyof Whole, whole: object): void {
+    this.figures ??= new Parts();
+    this.figures.renew(whole);
+    this.part(name).value = this.figures.all;
+  }
+}
+
 /** A position, or its figures, of which each field is told apart. What fields there are never changes. */
 export function apart<Whole extends object>(whole: () => Whole): Whole {
   const parts = {} as Whole;

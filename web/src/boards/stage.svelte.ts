@@ -2,6 +2,7 @@
 import { merge } from '../lib/state';
 import { play, soundOf, type Sound } from '../lib/sound';
 import type { Line } from '../protocol';
+import { Parts } from './apart.svelte';
 
 /** How a kind of event is told. What it did is in the position beside it: here stands only what is seen and heard of it. */
 export interface Manner<View, Sign = undefined, Facts = Line['facts']> {
@@ -79,6 +80,10 @@ const heard = <View, Sign>({ line, manner, ms }: Step<View, Sign>): Sound | unde
 export class Stage<View extends object, Sign = undefined, Trace = undefined> {
   /** The position at this moment. */
   shown: View = $state.raw()!;
+  /** The same, field by field: whoever reads one hears of no other. */
+  get parts(): View {
+    return this.fields.all;
+  }
   /** What goes on at this moment; null when all is still. */
   moment: Moment<View, Sign> | null = $state.raw(null);
   /** What has stayed in sight. */
@@ -86,6 +91,7 @@ export class Stage<View extends object, Sign = undefined, Trace = undefined> {
   /** How many of the lines that it was given have not been told yet. */
   untold: number = $state(0);
 
+  private readonly fields = new Parts<View>();
   private steps: Step<View, Sign>[] = [];
   private target: View;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -103,6 +109,7 @@ export class Stage<View extends object, Sign = undefined, Trace = undefined> {
     private readonly onrest: () => void = () => undefined,
   ) {
     this.shown = this.target = view;
+    this.fields.renew(view);
     this.heard = lines;
     this.trace = script.found?.(lines, view);
     this.pass([{ at, view, line: null, manner: undefined, ms: 0 }]);
@@ -210,6 +217,7 @@ export class Stage<View extends object, Sign = undefined, Trace = undefined> {
       if (!line) this.traces.set(at, trace);
     }
     [this.shown, this.trace] = [shown, trace];
+    this.fields.renew(shown);
   }
 
   private rest(): void {

@@ -60,10 +60,11 @@ export function applySettings(): () => void {
   });
 }
 
+const still = matchMedia('(prefers-reduced-motion: reduce)');
+
 /** Whether motion should be kept small. */
 export function calm(): boolean {
-  if (settings.motion !== 'system') return settings.motion === 'less';
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return settings.motion === 'system' ? still.matches : settings.motion === 'less';
 }
 
 /** For how long things are looked at, as a part of the usual time; 0: they are simply there. */
