@@ -4,6 +4,9 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
+/** What every page stands on is a file of its own: else it would come with the pieces of some board. */
+const shared = (id: string): string | null => (/\/node_modules\/svelte\/|\/src\/(lib|i18n|parts)\/|\/src\/boards\/[\w.]+\.ts$/.test(id) ? 'shared' : null);
+
 /** The pieces of a board are one file, though its page of How to play shows some of them too. */
 function pieces(id: string): string | null {
   const [, board, file] = /\/src\/boards\/(\w+)\/(.+)$/.exec(id) ?? [];
@@ -36,7 +39,7 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: pieces, debugName: 'pieces' }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: shared, debugName: 'shared', priority: 1 }, { name: pieces, debugName: 'pieces' }] } } },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:8000', '/live': { target: 'ws://127.0.0.1:8000', ws: true } } },
   test: { environment: 'happy-dom', pool: 'vmThreads' }, // one happy-dom for each worker instead of one for each file
