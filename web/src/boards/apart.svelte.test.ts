@@ -1,13 +1,15 @@
 import { flushSync } from 'svelte';
 import { describe, expect, it } from 'vitest';
 import { merge, type View } from '../lib/state';
-import { apart, steady } from './apart.svelte';
+import { apart, Parts, steady } from './apart.svelte';
 
 describe('a position told apart', () => {
   it('tells whoever reads a field of that field alone, and of each figure', () => {
-    let whole = $state.raw({ round: 1, heroes: [['ras', 8]], figures: { queue: [1], reach: 2 } });
-    const change = (changes: View) => flushSync(() => (whole = merge(whole, changes) as typeof whole));
-    const view = apart(() => whole);
+    let whole = { round: 1, heroes: [['ras', 8]], figures: { queue: [1], reach: 2 } };
+    const parts = new Parts<typeof whole>();
+    parts.renew(whole);
+    const change = (changes: View) => flushSync(() => parts.renew((whole = merge(whole, changes) as typeof whole)));
+    const view = apart(() => parts.all);
     const drawn = { round: 0, heroes: 0, queue: 0 };
     const stop = $effect.root(() => {
       $effect(() => void [view.round, drawn.round++]);
