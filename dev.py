@@ -8,12 +8,13 @@
     python3 dev.py endure [...]    only the tests of endurance: hundreds of kills, storms, every combination
     python3 dev.py bench [...]     the benchmarks of the engine, in an environment of their own
     python3 dev.py bench-table     the benchmark of the server
+    python3 dev.py docs            the documentation as a site, with search, in the folder site
     python3 dev.py types           write the page's types anew from what the server declares
     python3 dev.py lock [...]      write locks/ anew; --upgrade or --upgrade-package NAME to move versions
 
 Any other word goes to the emberhall command: python3 dev.py simulate, python3 dev.py rules, ...
-Everything installed lives in .venv (for bench in .venv-bench, a Node for the page in .venv-node, packages of the
-page in web/node_modules). Delete these folders to start over.
+Everything installed lives in .venv (for bench in .venv-bench, for docs in .venv-docs, a Node for the page in
+.venv-node, packages of the page in web/node_modules). Delete these folders to start over.
 """
 
 # Older Pythons must get as far as the version check below, so the syntax here stays plain.
@@ -32,6 +33,7 @@ if sys.version_info < (3, 11):  # noqa: UP036
 from tools.environment import MAIN, ROOT, WINDOWS, Environment, Failed, Trouble, build, check, status_of
 
 BENCH = Environment(".venv-bench")
+DOCS = Environment(".venv-docs")
 
 
 def emberhall(*arguments: str) -> None:
@@ -69,12 +71,19 @@ def bench(*arguments: str) -> None:
     check(BENCH.python, "-m", "benchmarks", *arguments)
 
 
+def docs() -> None:
+    """Build the documentation, which is read from the sources: the project need not be installed beside it."""
+    DOCS.provide("docs", with_project=False)
+    check(DOCS.python, "-m", "tools.site")
+
+
 JOBS = {
     "test": lambda *words: tool("tools.checks", "test", *words),
     "quick": lambda *words: tool("tools.checks", "quick", *words),
     "endure": lambda *words: tool("tools.checks", "endure", *words),
     "bench": bench,
     "bench-table": lambda *words: tool("benchmarks.table", *words),
+    "docs": docs,
     "types": lambda *words: tool("tools.page_types", *words),
     "lock": lock,
 }

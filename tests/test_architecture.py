@@ -1,4 +1,4 @@
-"""The pages about the house and its words name files and functions, imports and homonyms: all of it is so."""
+"""The pages of the documentation name files and functions, imports and homonyms, and each other: all of it is so."""
 
 from __future__ import annotations
 
@@ -10,10 +10,14 @@ from pathlib import Path
 
 import pytest
 
+from tools import site
+
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "emberhall"
 ARCHITECTURE, GLOSSARY = ROOT / "docs" / "architecture.md", ROOT / "docs" / "glossary.md"
 PLACE = re.compile(r"`([\w./-]+\.(?:py|ts|svelte|md|toml|html|js))(?:: ([\w.]+))?`")
+FILE = re.compile(r"`((?:benchmarks|docs|examples|locks|src|tests|tools|web)/[\w./*-]*)")
+REFERENCE = re.compile(r"^::: emberhall\.([\w.]+)$", re.MULTILINE)
 ROW = re.compile(r"^\| `(\w+)` \| ([\w, ]*)\|", re.MULTILINE)
 
 
@@ -85,6 +89,23 @@ def test_a_place_that_is_not_there_is_noticed() -> None:
     assert "applied" not in names_in(SOURCE / "kernel" / "flow.py")
     assert {"Connection", "Connection.answer", "randomWord"} < names_in(ROOT / "web/src/lib/connection.ts")
     assert "Connection.randomWord" not in names_in(ROOT / "web/src/lib/connection.ts")
+
+
+def test_every_page_is_in_the_navigation_of_the_site() -> None:
+    named = site.navigation()
+    assert sorted(set(named)) == sorted(named), "a page stands in mkdocs.yml twice"
+    missing, gone = {*site.pages().values()} - {*named}, {*named} - {*site.pages().values()}
+    assert not missing, f"name these pages in mkdocs.yml, under nav: {sorted(missing)}"
+    assert not gone, f"mkdocs.yml names pages that are not there: {sorted(gone)}"
+
+
+@pytest.mark.parametrize("page", [*site.pages(), ROOT / "README.md"], ids=lambda page: str(page.relative_to(ROOT)))
+def test_every_link_and_every_file_that_a_page_names_is_there(page: Path) -> None:
+    text = page.read_text(encoding="utf-8")
+    assert [link for link, target in site.linked(page).items() if not target.is_file()] == []
+    assert [name for name in FILE.findall(text) if not any(ROOT.glob(name.rstrip(".")))] == []
+    modules = [name.replace(".", "/") for name in REFERENCE.findall(text)]
+    assert [name for name in modules if not any(map(file_at, (f"{name}.py", f"{name}/__init__.py")))] == []
 
 
 def imported(file: Path) -> Iterator[str]:

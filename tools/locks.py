@@ -21,6 +21,7 @@ CONTENTS = {
     "dev": ("pyproject.toml", *extras("postgres", "redis", "lab", "learn"), "--group", "dev"),
     "run": ("pyproject.toml", "--constraints", "locks/dev.txt"),  # one .venv can hold both
     "bench": ("--group", "bench"),
+    "docs": ("--group", "docs", "--constraints", "locks/dev.txt"),
     "node": ("--group", "node", "--constraints", "locks/dev.txt"),
 }
 
