@@ -19,7 +19,8 @@ from .speech import said
 
 MODULES = {  # of each command
     **{name: name for name in ("play", "learn", "serve", "games", "simulate", "odds", "replay", "verify", "rules")},
-    "check": "check", "report": "report", "backup": "backup", "restore": "backup", "tables": "tables",
+    "check": "check", "report": "report", "export": "export",
+    "backup": "backup", "restore": "backup", "tables": "tables",
 }  # fmt: skip
 
 LOOKALIKES = {

@@ -21,3 +21,19 @@ report-sensitivity = { $count ->
         [one] Ein Wert spielt eine Rolle; er wird geändert, und { $games } Partien werden gespielt.
        *[other] { $count } Änderungen spielen eine Rolle; jede wird { $games } Partien lang gespielt.
     }
+
+help-export =
+    Aufgezeichnete Partien als Zeilen einer Parquet-Datei schreiben, um aus ihnen zu lernen.
+
+    DATEI ist ein Spielstand des Terminals oder die Aufzeichnung, die ein Tisch herausgibt. Jede Entscheidung eines Platzes wird eine Zeile: was der Platz sah, was er antworten konnte, was er geantwortet hat und was die Partie ihm am Ende gebracht hat. Namen von Spielern bleiben draußen.
+help-export-to = Wohin geschrieben wird. Eine Datei dieses Namens wird ersetzt.
+exported =
+    { $number ->
+        [one] 1 Entscheidung
+       *[other] { $shown } Entscheidungen
+    } aus { $games ->
+        [one] 1 Partie
+       *[other] { $games } Partien
+    } in { $path }.
+export-missing = Der Export braucht das Paket { $package }. Du bekommst es mit: pip install "emberhall[learn,lab]"
+export-unwritten = { $path } kann nicht geschrieben werden: { $why }.

@@ -21,3 +21,19 @@ report-sensitivity = { $count ->
         [one] One value plays a part; it is changed, and { $games } games are played.
        *[other] { $count } changes play a part; each is played for { $games } games.
     }
+
+help-export =
+    Write recorded games as rows of a Parquet file, for learning from play.
+
+    FILE is a save of the terminal or a record that a table hands out. Each choice of a seat becomes a row: what the seat saw, what it could answer, what it answered, and what the game gave it in the end. Names of players are left out.
+help-export-to = Where to write. A file of that name is replaced.
+exported =
+    { $number ->
+        [one] 1 choice
+       *[other] { $shown } choices
+    } of { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    } in { $path }.
+export-missing = The export needs the package { $package }. Get it with: pip install "emberhall[learn,lab]"
+export-unwritten = { $path } cannot be written: { $why }.
