@@ -18,6 +18,7 @@ from tests.patience import PATIENCE, wait_until
 EMBERHALL = (sys.executable, "-m", "emberhall")
 GENEROUS = (
     "--tables-per-hour", "1000000", "--messages-per-second", "100000", "--connections", "10000",
+    "--computing", "100000",
     "--metrics-for", "127.0.0.1",
 )  # fmt: skip
 

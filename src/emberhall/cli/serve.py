@@ -34,6 +34,14 @@ from .speech import said
 @option("--messages-per-second", default=30.0, show_default=True, metavar="N", help="help-serve-connection")
 @option("--connections", default=60, show_default=True, type=click.IntRange(1), metavar="N", help="help-serve-address")
 @option(
+    "--computing",
+    default=20.0,
+    show_default=True,
+    type=click.FloatRange(min=1),
+    metavar="N",
+    help="help-serve-computing",
+)
+@option(
     "--metrics-for", multiple=True, metavar="ADDRESS|TOKEN", envvar="EMBERHALL_METRICS_FOR", help="help-serve-metrics"
 )
 @option("--keep-days", type=click.FloatRange(min=0.01), metavar="DAYS", help="help-serve-keep")
@@ -43,8 +51,8 @@ from .speech import said
 def serve(
     db: str, bus: str | None, host: str, port: int, workers: int, processes: int, origins: tuple[str, ...],
     proxies: tuple[str, ...], tables_per_hour: int, messages_per_second: float, connections: int,
-    metrics_for: tuple[str, ...], keep_days: float | None, most_bytes: int | None, most_bytes_each: int | None,
-    forget_makers: bool,
+    computing: float, metrics_for: tuple[str, ...], keep_days: float | None, most_bytes: int | None,
+    most_bytes_each: int | None, forget_makers: bool,
 ) -> None:  # fmt: skip
     """Open the hall: a server for tables in the browser, and for bots that play from outside."""
     try:
@@ -71,6 +79,7 @@ def serve(
         messages_at_once=max(90, int(3 * messages_per_second)),
         connections_per_address=connections,
         tables_per_hour=tables_per_hour,
+        work_per_minute=computing,
     )
     settings = Settings(
         db=db, bus=bus, workers=workers, origins=frozenset(origins), proxies=proxies, limits=limits,
