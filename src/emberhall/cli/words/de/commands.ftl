@@ -100,6 +100,7 @@ help-serve-origin = Eine andere Website, deren Seiten sich verbinden dürfen. Ge
 help-serve-proxy = Ein Proxy vor dem Server oder ein Netz davon, dessen Angaben über Besucher geglaubt wird. Geht auch mehrmals.
 help-serve-address = Die Grenze für eine Adresse.
 help-serve-connection = Die Grenze für eine Verbindung.
+help-serve-computing = Die Grenze für eine Adresse: Sekunden Rechenzeit je Minute für Wiederholungen, Chancen und dergleichen.
 help-serve-metrics = Wer /metrics lesen darf: eine Adresse, ein Netz oder wer dieses Token vorzeigt. Sonst niemand.
 help-serve-keep = Tische löschen, die so lange niemand benutzt hat. Sonst nie.
 help-serve-most = Keine neuen Tische, sobald alle zusammen so viel Platz brauchen: 500MB, 20G.

@@ -100,6 +100,7 @@ help-serve-origin = Another site whose pages may connect. Can be given several t
 help-serve-proxy = A proxy in front of the server, or a network of them, whose word about visitors is trusted. Can be given several times.
 help-serve-address = The limit for one address.
 help-serve-connection = The limit for one connection.
+help-serve-computing = The limit for one address: seconds of computing per minute for replays, odds and the like.
 help-serve-metrics = Who may read /metrics: an address, a network, or anyone who shows this token. The default is nobody.
 help-serve-keep = Delete tables that have not been used for this long. The default is never.
 help-serve-most = Make no new tables once all tables take up this much: 500MB, 20G.
