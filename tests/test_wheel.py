@@ -46,7 +46,8 @@ def test_it_holds_the_page_the_ledgers_the_content_and_the_types(wheel: Path) ->
     assets = re.findall(r'(?:src|href)="/?(assets/[^"]+)"', index)
     assert assets
     assert {f"emberhall/table/page/{asset}" for asset in assets} <= names
-    assert re.findall(r"^Provides-Extra: (.*)$", metadata, re.MULTILINE) == ["postgres", "redis"]
+    extras = re.findall(r"^Provides-Extra: (.*)$", metadata, re.MULTILINE)
+    assert extras == ["lab", "learn", "openspiel", "postgres", "redis"]
 
 
 def test_it_plays_and_serves(wheel: Path, tmp_path: Path) -> None:

@@ -34,7 +34,6 @@ IN_THE_NAVIGATION = re.compile(r"^ +- (?:[^:\n]+: )?(\S+\.md)$", re.MULTILINE)
 
 # Zensical's script can fetch programs for diagrams, editors and pictures that grow. Our pages have none of these.
 ELSEWHERE = re.compile(r"https?://[\w.-]+\.[a-z]{2,}[^\s\"'`)]*")
-SCRIPTS_FETCH = re.compile(r"https://(?:unpkg\.com|cdn\.jsdelivr\.net|api\.github\.com)/[^\s\"'`)]*")
 ONLY_NAMES = ("http://www.w3.org/", "https://fontawesome.com")  # of formats, and in the notice of a licence
 
 
@@ -113,7 +112,12 @@ def seal() -> None:
     for script in SITE.rglob("*.js"):
         if script.parent != SITE:  # what is searched is text of ours, and may name hosts
             text = script.read_text(encoding="utf-8")
-            script.write_text(SCRIPTS_FETCH.sub("about:blank", text), encoding="utf-8")
+            script.write_text(ELSEWHERE.sub(sealed, text), encoding="utf-8")
+
+
+def sealed(address: re.Match[str]) -> str:
+    """An address of another host, or nothing in its place if a browser might fetch it."""
+    return address[0] if address[0].startswith(ONLY_NAMES) else "about:blank"
 
 
 def reaches_out(site: Path) -> list[str]:
