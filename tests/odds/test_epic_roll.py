@@ -44,7 +44,8 @@ def values_of(race: Race, hostile: bool = False, apart: bool = False) -> tuple[f
 
 
 def chain(mine: Sequence[str], theirs: Sequence[str], enemy: int) -> Fraction:
-    """To win a battle before the checkpoint, rolling on: a chain of chances from the faces of two dice, by hand."""
+    """To win a battle before the checkpoint, rolling on: a chain of chances from the faces of two dice, by hand,
+    neither of which heals."""
     table: dict[tuple[int, int], Fraction] = {}
     for left, health in product(range(1, enemy + 1), range(1, 7)):
         known = again = Fraction(0)
@@ -58,7 +59,7 @@ def chain(mine: Sequence[str], theirs: Sequence[str], enemy: int) -> Fraction:
     return table[enemy, 6]
 
 
-@pytest.mark.parametrize("champion", [name for name in CHAMPIONS if name != "elandra"])
+@pytest.mark.parametrize("champion", [name for name in CHAMPIONS if name not in ("mal-asha", "elandra")])
 @pytest.mark.parametrize("enemy", [1, 3, 5])
 def test_a_battle_without_cards_is_the_chain_written_by_hand(champion: str, enemy: int) -> None:
     race = battle(*trio(champion), enemy_health=enemy)

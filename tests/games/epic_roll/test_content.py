@@ -38,7 +38,7 @@ CHAMPIONS = [  # key, name, colour, die, power, passive, active
     ("orric", "Orric", "red", "miss block hit hit hit critical", "heal", "youre-next", "real-challenge"),
     ("dara", "Dara", "green", "block block block hit hit hit", "hit", "hold-still", "going-somewhere"),
     ("goramoth", "Goramoth", "grey", "miss block block hit hit critical", "block", "juggernaut", "kneel"),
-    ("mal-asha", "Mal Asha", "bone", "miss block hit hit hit hit", "hit", "grave-tithe", "life-and-death"),
+    ("mal-asha", "Mal Asha", "bone", "miss heal hit hit hit hit", "hit", "grave-tithe", "life-and-death"),
     ("elandra", "Elandra", "purple", "miss heal heal hit hit critical", "heal", "torpor", "open-your-mind"),
 ]  # fmt: skip
 
@@ -248,7 +248,7 @@ def test_an_eclipse_power_is_about_a_face_of_the_champions_own_die() -> None:
 
 
 def test_only_eclipse_dice_heal() -> None:
-    assert [key for key in CONTENT.champions if faces(key)["heal"]] == ["elandra"]
+    assert [key for key in CONTENT.champions if faces(key)["heal"]] == ["mal-asha", "elandra"]
 
 
 @pytest.mark.parametrize("board", ENEMIES)

@@ -93,13 +93,23 @@ def test_a_hit_made_critical_is_still_one_source() -> None:
     [
         (1, "miss/miss"),  # nothing to make worse
         (5, "miss/critical/blank"),
-        (1, "block/hit"),  # the rolled Block has stopped it
         (8, "miss/miss/blank/hit"),  # the Paladin Die is no Enemy Die
     ],
 )
 def test_kneel_needs_a_hit_on_the_enemy_die_that_nothing_has_stopped(at: int, dice: str) -> None:
     s = battle("mal-asha", "goramoth", at=at, **VETERAN)
     play_out(s, "roll", dice)
+    asked_of_goramoth = []
+    while s.dice:
+        asked_of_goramoth += offered(s, 1)
+        play_out(s, "pass")
+    assert "use:kneel" not in asked_of_goramoth
+
+
+@rule("ER-VET-GORA-2")
+def test_kneel_comes_too_late_after_a_rolled_block() -> None:
+    s = battle("dara", "goramoth", "orric", "mal-asha", boards="core+eclipse", **VETERAN)
+    play_out(s, "roll", "block/hit")
     asked_of_goramoth = []
     while s.dice:
         asked_of_goramoth += offered(s, 1)

@@ -194,7 +194,7 @@ def test_no_other_face_of_goramoth_deals_more(face: str, damage: int) -> None:
 @rule("ER-POWER-10")
 def test_each_hit_of_mal_asha_deals_two_in_all() -> None:
     s = locked("mal-asha")
-    play_out(s, "roll", "hit/hit", "roll", "block/hit")
+    play_out(s, "roll", "hit/hit", "roll", "miss/miss")
     assert (s.health, s.enemy_health) == (5, 4)
 
 

@@ -43,7 +43,7 @@ def _game(edition: editions.Edition) -> Game[Race]:
     return Game(
         id=edition.id,
         name=edition.name,
-        rules_version="2",
+        rules_version="3" if edition.veteran else "2",  # 3: another die for Mal Asha, whom no first edition meets
         players=range(1, 7) if edition.veteran else range(2, 4),
         default_players=3,
         options=VETERAN if edition.veteran else PLAIN,
