@@ -8,6 +8,7 @@
     python3 dev.py endure [...]    only the tests of endurance: hundreds of kills, storms, every combination
     python3 dev.py bench [...]     the benchmarks of the engine, in an environment of their own
     python3 dev.py bench-table     the benchmark of the server
+    python3 dev.py bench-page      what the page computes for a step of a replay, and to open one
     python3 dev.py docs            the documentation as a site, with search, in the folder site
     python3 dev.py types           write the page's types anew from what the server declares
     python3 dev.py lock [...]      write locks/ anew; --upgrade or --upgrade-package NAME to move versions
@@ -83,6 +84,7 @@ JOBS = {
     "endure": lambda *words: tool("tools.checks", "endure", *words),
     "bench": bench,
     "bench-table": lambda *words: tool("benchmarks.table", *words),
+    "bench-page": lambda *words: tool("benchmarks.page", *words),
     "docs": docs,
     "types": lambda *words: tool("tools.page_types", *words),
     "lock": lock,

@@ -25,7 +25,7 @@ from .refusals import Refusal
 from .table import Table
 from .words import tidy
 
-LONGEST_GAME = 6000  # answers, Nature's too: every look at a table that was taken in replays them
+LONGEST_GAME = 12_000  # answers, Nature's too: a clerk who looks at the table plays them all, within `clerks.BUDGET`
 
 
 def whole_story(table: Table, answers: Sequence[Answer]) -> list[Dated]:

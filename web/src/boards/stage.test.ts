@@ -178,9 +178,11 @@ describe('the stage', () => {
 
   it('sounds as the board says, or as the kind does, when an event is told; and twice at most when all happens at once', () => {
     const sounds: string[] = [];
-    const node = { connect: () => node, start: () => undefined, stop: () => undefined, frequency: { setValueAtTime: () => undefined }, gain: { setValueAtTime: () => undefined, linearRampToValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined } };
+    const node = { connect: () => node, start: () => undefined, stop: () => undefined, frequency: { setValueAtTime: () => undefined }, gain: { setValueAtTime: () => undefined, linearRampToValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined, setTargetAtTime: () => undefined } };
     vi.stubGlobal('AudioContext', class {
-      currentTime = 0;
+      get currentTime() {
+        return Date.now() / 1000;
+      }
       sampleRate = 10;
       resume = async () => undefined;
       createBuffer = () => ({ getChannelData: () => [] });
@@ -198,6 +200,7 @@ describe('the stage', () => {
     expect(sounds.slice(2)).toEqual(['noise']); // a step: as the board says
     vi.runAllTimers();
     expect(sounds).toHaveLength(3); // what takes no time makes no sound
+    vi.advanceTimersByTime(400);
     const two = stage(0);
     two.update(sight(START, [...BATTLE, ...BATTLE]));
     vi.runAllTimers();

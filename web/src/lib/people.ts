@@ -31,8 +31,8 @@ export function naming(): typeof named {
   let last = { info: null as Info | null, words: texts(), lines: [] as readonly Line[], named: [] as Line[] };
   return (info, lines) => {
     const words = texts();
-    let known = 0;
-    if (last.info === info && last.words === words) while (known < lines.length && lines[known] === last.lines[known]) known += 1;
+    let known = Math.min(lines.length, last.lines.length); // a log is added to at its end: what comes last of both says that all is the same
+    if (last.info !== info || last.words !== words || lines[known - 1] !== last.lines[known - 1]) known = 0;
     last = { info, words, lines, named: [...last.named.slice(0, known), ...named(info, lines.slice(known))] };
     return last.named;
   };

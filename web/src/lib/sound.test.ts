@@ -5,7 +5,7 @@ import { settings } from './settings.svelte';
 const world = { contexts: 0, started: 0, pressed: true, hidden: false };
 
 function node(): Record<string, unknown> {
-  const knob = { value: 0, setValueAtTime: () => undefined, linearRampToValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined };
+  const knob = { value: 0, setValueAtTime: () => undefined, linearRampToValueAtTime: () => undefined, setTargetAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined };
   const self: Record<string, unknown> = { gain: knob, frequency: knob, connect: (next: unknown) => next, start: () => (world.started += 1), stop: () => undefined };
   return self;
 }
@@ -55,6 +55,13 @@ it('makes every sound out of tones and noise', async () => {
     expect(world.started, sound).toBeGreaterThan(before);
   }
   expect(world.contexts).toBe(1);
+});
+
+it('makes a sound once when it is asked for again and again in an instant', async () => {
+  const { play } = await sounds();
+  for (let times = 0; times < 5; times += 1) play('step');
+  vi.runAllTimers();
+  expect(world.started).toBe(1);
 });
 
 it('is silent until somebody has pressed something', async () => {

@@ -4,10 +4,14 @@ import { settings } from './settings.svelte';
 export type Sound = 'turn' | 'dice' | 'card' | 'blow' | 'heal' | 'step' | 'stone' | 'collapse' | 'fire' | 'doom' | 'chat' | 'won' | 'lost';
 
 const LEVEL = 0.55; // of all sounds
+const LONGEST = 1.2; // seconds
+const AGAIN = 0.06; // seconds: who leafs quickly hears each sound once
 const CALLS: readonly Sound[] = ['turn', 'chat']; // what is heard of a page that nobody looks at
 
 let context: AudioContext | undefined;
 let out: AudioNode;
+let hissing: AudioBuffer;
+const lately: Partial<Record<Sound, number>> = {}; // when each was made last
 
 /** Play a sound, if sounds are on and somebody may want to hear it now: once what it belongs to has been drawn. */
 export function play(sound: Sound): void {
@@ -19,7 +23,10 @@ function make(sound: Sound): void {
   try {
     context ??= open();
     void context.resume();
-    SOUNDS[sound](context, context.currentTime + 0.01);
+    const now = context.currentTime;
+    if (now - (lately[sound] ?? -AGAIN) < AGAIN) return;
+    lately[sound] = now;
+    SOUNDS[sound](context, now + 0.01);
   } catch {
     // Without sound the game is the same.
   }
@@ -31,6 +38,7 @@ function open(): AudioContext {
   volume.gain.value = LEVEL;
   volume.connect(audio.destination);
   out = volume;
+  hissing = hiss(audio);
   return audio;
 }
 
@@ -49,20 +57,25 @@ function tone(audio: AudioContext, at: number, pitch: number, length: number, lo
   source.stop(at + length + 0.02);
 }
 
-function noise(audio: AudioContext, at: number, length: number, pitch: number, loud = 0.15): void {
-  const frames = Math.ceil(audio.sampleRate * length);
-  const buffer = audio.createBuffer(1, frames, audio.sampleRate);
+/** Noise that lasts as long as any of ours. It is made once: to make it costs more than to play it. */
+function hiss(audio: AudioContext): AudioBuffer {
+  const buffer = audio.createBuffer(1, Math.ceil(audio.sampleRate * LONGEST), audio.sampleRate);
   const data = buffer.getChannelData(0);
-  for (let i = 0; i < frames; i++) data[i] = (Math.random() * 2 - 1) * (1 - i / frames) ** 2;
+  for (let i = 0; i < data.length; i++) data[i] = Math.random() * 2 - 1;
+  return buffer;
+}
+
+function noise(audio: AudioContext, at: number, length: number, pitch: number, loud = 0.15): void {
   const source = audio.createBufferSource();
   const filter = audio.createBiquadFilter();
   const volume = audio.createGain();
-  source.buffer = buffer;
+  source.buffer = hissing;
   filter.type = 'bandpass';
   filter.frequency.value = pitch;
-  volume.gain.value = loud;
+  volume.gain.setValueAtTime(loud, at);
+  volume.gain.setTargetAtTime(0, at, length / 4);
   source.connect(filter).connect(volume).connect(out);
-  source.start(at);
+  source.start(at, Math.random() * (LONGEST - length), length);
 }
 
 export const SOUNDS: Record<Sound, (audio: AudioContext, at: number) => void> = {

@@ -55,9 +55,9 @@ export class Moments {
     return this.replay.moments[number]!.asked ?? null;
   }
 
-  /** All that had happened by then. */
-  told(number: number): Line[] {
-    return this.lines.slice(0, this.ends[number]);
+  /** All that had happened by then, but for the last few lines. */
+  told(number: number, untold = 0): Line[] {
+    return this.lines.slice(0, this.ends[number]! - untold);
   }
 
   /** The last line that had been told by then; -1 for none. */

@@ -26,10 +26,7 @@ export class Replay {
   readonly viewer = $derived(this.moments?.viewer);
   readonly of = $derived(this.moments?.of ?? 0);
   /** All that had happened by then, as far as it has been told. */
-  readonly told = $derived.by(() => {
-    const lines = this.moments?.told(this.at) ?? [];
-    return lines.slice(0, lines.length - (this.stage?.untold ?? 0));
-  });
+  readonly told = $derived(this.moments?.told(this.at, this.stage?.untold) ?? []);
   readonly asked = $derived(this.stage?.moment ? null : (this.moments?.asked(this.at) ?? null));
   /** Where turns begin, with what the story says about them. */
   readonly turns = $derived(this.moments?.lines.filter((line) => line.kind === 'turn') ?? []);
