@@ -47,7 +47,7 @@ def test_it_holds_the_page_the_ledgers_the_content_and_the_types(wheel: Path) ->
     assert assets
     assert {f"emberhall/table/page/{asset}" for asset in assets} <= names
     extras = re.findall(r"^Provides-Extra: (.*)$", metadata, re.MULTILINE)
-    assert extras == ["lab", "learn", "openspiel", "postgres", "redis"]
+    assert extras == ["lab", "learn", "openspiel", "postgres", "ray", "redis"]
 
 
 def test_it_plays_and_serves(wheel: Path, tmp_path: Path) -> None:

@@ -13,13 +13,14 @@ FORM = ("--universal", "--python-version", "3.11", "--generate-hashes", "--no-he
 
 
 def extras(*names: str) -> tuple[str, ...]:
-    """Extras of the project. OpenSpiel is large, and its tests run beside the benchmarks."""
+    """Extras of the project. OpenSpiel and Ray are large: what needs them runs in environments of its own."""
     return tuple(word for name in names for word in ("--extra", name))
 
 
 CONTENTS = {
     "dev": ("pyproject.toml", *extras("postgres", "redis", "lab", "learn"), "--group", "dev"),
     "run": ("pyproject.toml", "--constraints", "locks/dev.txt"),  # one .venv can hold both
+    "ray": ("pyproject.toml", *extras("lab", "ray"), "--constraints", "locks/dev.txt"),
     "bench": ("--group", "bench"),
     "docs": ("--group", "docs", "--constraints", "locks/dev.txt"),
     "node": ("--group", "node", "--constraints", "locks/dev.txt"),

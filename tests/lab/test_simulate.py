@@ -9,6 +9,7 @@ import pytest
 from emberhall.games.epic_roll import ECLIPSE, FIRST, SECOND
 from emberhall.kernel import Setup
 from emberhall.lab import Report, simulate
+from emberhall.lab.pool import Processes
 from emberhall.lab.simulate import BATCH
 
 DRAWN = FIRST.setup(3, champions="drawn")
@@ -16,19 +17,19 @@ DRAWN = FIRST.setup(3, champions="drawn")
 
 @pytest.fixture(scope="module")
 def alone() -> Report:
-    return simulate(DRAWN, ["normal"], 50, seed=7, jobs=1)
+    return simulate(DRAWN, ["normal"], 50, seed=7, workers=Processes(1))
 
 
 @pytest.mark.slow
 def test_the_report_does_not_depend_on_the_number_of_processes(alone: Report) -> None:
-    shared = simulate(DRAWN, ["normal"], 50, seed=7, jobs=2)
+    shared = simulate(DRAWN, ["normal"], 50, seed=7, workers=Processes(2))
     assert shared == alone
     assert shared.seconds > 0
     assert shared.games_per_second > 0
 
 
 def test_another_seed_other_games(alone: Report) -> None:
-    other = simulate(DRAWN, ["normal"], 20, seed=8, jobs=1)
+    other = simulate(DRAWN, ["normal"], 20, seed=8, workers=Processes(1))
     assert other.answers != alone.answers
     assert replace(other, seed=7) != alone
 
@@ -46,20 +47,20 @@ def test_everything_adds_up(alone: Report) -> None:
 
 
 def test_bots_move_on_by_one_seat_with_every_game() -> None:
-    report = simulate(DRAWN, ["normal", "random", "random"], 9, jobs=1)
+    report = simulate(DRAWN, ["normal", "random", "random"], 9, workers=Processes(1))
     assert report.bots["normal"].games == 9
     assert report.bots["normal"].share > 0.8
     assert [rate.wins for rate in report.seats] == [3, 3, 3]
 
 
 def test_a_lone_champion_wins_or_loses() -> None:
-    report = simulate(ECLIPSE.setup(1), ["normal"], 40, jobs=1)
+    report = simulate(ECLIPSE.setup(1), ["normal"], 40, workers=Processes(1))
     assert 0.5 < report.won.share < 1.0
     assert report.won == report.seats[0]
 
 
 def test_team_mates_win_together() -> None:
-    report = simulate(SECOND.setup(4), ["normal"], 6, jobs=1)
+    report = simulate(SECOND.setup(4), ["normal"], 6, workers=Processes(1))
     assert report.won.wins == 6
     assert report.seats[0] == report.seats[2]
     assert report.bots["normal"].share == 0.5
@@ -67,7 +68,7 @@ def test_team_mates_win_together() -> None:
 
 def test_progress_is_told() -> None:
     told: list[tuple[int, int]] = []
-    simulate(DRAWN, ["normal"], BATCH + 5, jobs=1, progress=lambda done, of: told.append((done, of)))
+    simulate(DRAWN, ["normal"], BATCH + 5, workers=Processes(1), progress=lambda done, of: told.append((done, of)))
     assert told == [(BATCH, BATCH + 5), (BATCH + 5, BATCH + 5)]
 
 
@@ -77,7 +78,7 @@ def test_stopped_early_it_reports_what_was_played(jobs: int) -> None:
     def enough(done: int, of: int) -> None:
         raise KeyboardInterrupt
 
-    report = simulate(DRAWN, ["normal"], 10_000, jobs=jobs, progress=enough)
+    report = simulate(DRAWN, ["normal"], 10_000, workers=Processes(jobs), progress=enough)
     assert report.wanted == 10_000
     assert report.games == sum(rate.wins for rate in report.seats) == BATCH
 

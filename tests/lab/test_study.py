@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,9 +15,10 @@ from emberhall.bots import make_bot
 from emberhall.games.epic_roll import FIRST, SECOND
 from emberhall.games.fire_of_eidolon import GAME as DUNGEON
 from emberhall.kernel import SetupError
-from emberhall.lab.chunk import Chunk, Usage, play_chunk, unpacked
+from emberhall.lab.chunk import Chunk, Usage, unpacked
 from emberhall.lab.observe import Observer, decision
-from emberhall.lab.run import Parts, Processes, Work, run
+from emberhall.lab.pool import Done, Processes, Task
+from emberhall.lab.run import Work, run
 from emberhall.lab.study import Study, grid, varied
 
 STUDY = Study(grid(FIRST, None, {}), ("random", "easy"), games=8, seed=3)
@@ -39,17 +41,19 @@ def test_the_parts_do_not_depend_on_the_number_of_processes(jobs: int, alone: di
 class Stopped:
     """Workers that play so many parts, last one first, and are then interrupted."""
 
+    at_once = 1
+
     def __init__(self, most: int) -> None:
-        self.most, self.played = most, list[int]()
+        self.most, self.played = most, list[Any]()
 
     @contextmanager
-    def play(self, study: Study, chunks: Iterator[int]) -> Iterator[Parts]:
-        def parts() -> Parts:
-            for chunk in sorted(chunks, reverse=True):
+    def shared_out(self, do: Callable[[Task], Done], tasks: Iterable[Task]) -> Iterator[Iterator[Done]]:
+        def parts() -> Iterator[Done]:
+            for task in reversed(list(tasks)):
                 if len(self.played) == self.most:
                     raise KeyboardInterrupt
-                self.played.append(chunk)
-                yield play_chunk(study, chunk)
+                self.played.append(task)
+                yield do(task)
 
         yield parts()
 

@@ -14,7 +14,8 @@ from emberhall.lab.chunk import Chunk, Usage
 from emberhall.lab.evidence import Evidence
 from emberhall.lab.judgement import Tried, flags, original, tell_sensitivity, tell_verdict
 from emberhall.lab.page import Page
-from emberhall.lab.run import Processes, run
+from emberhall.lab.pool import Processes
+from emberhall.lab.run import run
 from emberhall.lab.sensitivity import Swayed, changed, clear, matters, swayed, variations
 from emberhall.lab.stats import Rate
 from emberhall.lab.study import Study, grid

@@ -1,15 +1,29 @@
-"""How fast games are played, and how long it will still take: at the end of the bar that a simulation shows."""
+"""A bar for many games: how many are played, how fast that goes, and how long it will still take."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import timedelta
 
-from rich.progress import ProgressColumn, Task
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TextColumn
 from rich.text import Text
 
+from ..lab.simulate import Progress as Told
 from .speech import said
 
 SLOW = 10  # games a second; fewer are counted by the minute
+
+
+@contextmanager
+def shown_progress(games: int) -> Iterator[Told]:
+    """A bar while games are played, on a terminal only; it is moved by being told how many are."""
+    console = Console(stderr=True)
+    columns = (TextColumn(said("playing")), BarColumn(), MofNCompleteColumn(), Pace())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task("games", total=games)
+        yield lambda done, wanted: bar.update(task, completed=done, total=wanted)
 
 
 class Pace(ProgressColumn):

@@ -4,33 +4,29 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from pathlib import Path
 
 import click
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
 from ..kernel import Game, OptionValue
-from ..kernel.drive import Endless
-from ..lab import GameFails
 from ..lab.evidence import Evidence
 from ..lab.files import ExtraMissing, check_extra, write_files
 from ..lab.judgement import Tried, original, tell_sensitivity, tell_verdict
 from ..lab.page import Page
+from ..lab.pool import Workers
 from ..lab.report import write_report
-from ..lab.run import Processes, Work, Workers, run
+from ..lab.run import Work, run
 from ..lab.sensitivity import changed, matters, swayed, variations
 from ..lab.study import Study, grid
 from ..lab.verdict import attempts, unfair
 from ..lab.words import Reader
 from .commands import argument, command, language_option, option
-from .complaints import Complaint, because, complaining, complaining_about_bots
-from .pace import Pace
-from .saves import Autosave, new_save, rule_fails
+from .complaints import Complaint, because, complaining
+from .pace import shown_progress
+from .players import at_work
 from .seats import USUAL_BOT, read_seats
-from .setups import named_game, read_content
+from .setups import named_game, read_content, study_options
 from .speech import SPEECH, figure, said
 
 Section = Callable[[Page], None]  # what writes a section of the page
@@ -40,17 +36,11 @@ STOPPED = 130  # what a shell says of a command that Ctrl-C has ended
 @command(help="help-report")
 @language_option
 @argument("game_id", metavar="GAME")
-@option(
-    "--games", type=click.IntRange(1, 100_000_000), default=2000, show_default=True, metavar="N",
-    help="help-report-games",
-)  # fmt: skip
 @option("--seats", metavar="LIST", help="help-report-seats")
 @option("--players", metavar="LIST", help="help-report-players")
 @option("-o", "--option", "options", multiple=True, metavar="NAME=LIST", help="help-report-option")
 @option("--content", type=click.Path(path_type=Path), metavar="FILE", help="help-content")
-@option("--seed", type=int, default=0, show_default=True, metavar="N", help="help-simulate-seed")
-@option("--jobs", type=click.IntRange(1, 1024), metavar="N", help="help-simulate-jobs")
-@option("--budget", type=click.FloatRange(0.001, 600), metavar="SECONDS", help="help-simulate-budget")
+@study_options(2000, "help-report-games")
 @option("--to", "folder", type=click.Path(path_type=Path, file_okay=False), metavar="FOLDER", help="help-report-to")
 @option("--sensitivity", "sensitive", is_flag=True, help="help-report-sensitivity")
 def report(
@@ -62,6 +52,7 @@ def report(
     content: Path | None,
     seed: int,
     jobs: int | None,
+    on: str | None,
     budget: float | None,
     folder: Path | None,
     sensitive: bool,
@@ -70,16 +61,15 @@ def report(
     game = named_game(game_id)
     study = wanted_study(game, games, seats, players, options, read_content(game, content), seed, budget)
     target = folder or Path(f"report-{game.id}")
-    workers = Processes(jobs)
+    try:
+        check_extra()
+    except ExtraMissing as error:
+        raise Complaint("extra-missing", package=error.name, extra="lab") from None
+    with at_work(game, jobs, on) as workers, complaining_about_files(target):
 
-    def study_of(study: Study) -> Evidence:
-        return played(game, study, target, workers)
+        def study_of(study: Study) -> Evidence:
+            return played(study, target / "work", workers)
 
-    with complaining_about_files(target):
-        try:
-            check_extra()
-        except ExtraMissing as error:
-            raise Complaint("extra-missing", package=error.name, extra="lab") from None
         evidence = study_of(study)
         judged = [*verdict(study, evidence, study_of), *(sensitivity(evidence, study_of) if sensitive else ())]
         page = write_report(evidence, Reader(game, SPEECH.language, study.setups[0].content), judged)
@@ -147,31 +137,19 @@ def read_lists(given: Sequence[str]) -> dict[str, tuple[OptionValue, ...]]:
     return found
 
 
-def played(game: Game, study: Study, folder: Path, workers: Workers) -> Evidence:
-    """The games of a study with a bar, those that were played before left out; what stops them is said."""
-    console = Console(stderr=True)
-    work = Work(folder / "work", study)
+def played(study: Study, folder: Path, workers: Workers) -> Evidence:
+    """The games of a study with a bar, those that were played before left out."""
+    work = Work(folder, study)
     kept = sum(len(study.numbers(chunk)) for chunk in work.finished())
     if kept:
         click.echo(said("report-resumed", kept=figure(kept), games=figure(study.games)), err=True)
-    columns = (TextColumn(said("playing")), BarColumn(), MofNCompleteColumn(), Pace())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task("games", total=study.games - kept)
-        try:
-            with complaining_about_bots():
-                run(study, folder / "work", workers, lambda done, left: bar.update(task, completed=done, total=left))
-        except Endless:
-            raise Complaint("endless", game=game.name) from None
-        except GameFails as fails:
-            autosave = Autosave(new_save(game))
-            autosave.keep(fails.save)
-            raise rule_fails(game, fails.answer, fails.why, autosave, fails) from None
-        except BrokenProcessPool:
-            raise Complaint("process-ended") from None
-        except KeyboardInterrupt:
-            done = sum(len(study.numbers(chunk)) for chunk in work.finished())
-            click.echo(said("report-stopped", done=figure(done), games=figure(study.games)), err=True)
-            raise SystemExit(STOPPED) from None
+    try:
+        with shown_progress(study.games - kept) as shown:
+            run(study, folder, workers, shown)
+    except KeyboardInterrupt:
+        done = sum(len(study.numbers(chunk)) for chunk in work.finished())
+        click.echo(said("report-stopped", done=figure(done), games=figure(study.games)), err=True)
+        raise SystemExit(STOPPED) from None
     return Evidence(study, work.chunks())
 
 

@@ -31,6 +31,24 @@ def setup_options(command: F) -> F:
     return command
 
 
+def study_options(games: int, told: str) -> Callable[[F], F]:
+    """--games, --seed, --jobs, --on and --budget, for a command that plays many games; so many, if nobody says."""
+    many = click.IntRange(1, 100_000_000)
+
+    def add_options(command: F) -> F:
+        for add in (
+            option("--budget", type=click.FloatRange(0.001, 600), metavar="SECONDS", help="help-simulate-budget"),
+            option("--on", metavar="ADDRESS", help="help-simulate-on"),
+            option("--jobs", type=click.IntRange(1, 1024), metavar="N", help="help-simulate-jobs"),
+            option("--seed", type=int, default=0, show_default=True, metavar="N", help="help-simulate-seed"),
+            option("--games", type=many, default=games, show_default=True, metavar="N", help=told),
+        ):
+            command = add(command)
+        return command
+
+    return add_options
+
+
 def named_game(game_id: str) -> Game:
     """The game of that id."""
     found = installed_games()

@@ -4,42 +4,32 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from concurrent.futures.process import BrokenProcessPool
-from functools import partial
 from pathlib import Path
 from typing import Any
 
 import click
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 from rich.table import Table
 from rich.text import Text
 
-from ..kernel import Game, Setup, say
-from ..kernel.drive import Endless
-from ..lab import GameFails, Rate, Report
+from ..kernel import Game, say
+from ..lab import Rate, Report
 from ..lab import simulate as play_games
 from .commands import argument, command, language_option, option
-from .complaints import Complaint, complaining_about_bots
-from .pace import Pace
-from .saves import Autosave, new_save, rule_fails
+from .complaints import Complaint
+from .pace import shown_progress
+from .players import at_work
 from .seats import USUAL_BOT, read_seats
-from .setups import named_game, read_setup, setup_options, shown_value
+from .setups import named_game, read_setup, setup_options, shown_value, study_options
 from .speech import SPEECH, figure, part, said
 
 
 @command(help="help-simulate")
 @language_option
 @argument("game_id", metavar="GAME")
-@option(
-    "--games", type=click.IntRange(1, 100_000_000), default=1000, show_default=True, metavar="N",
-    help="help-simulate-games",
-)  # fmt: skip
 @option("--seats", metavar="LIST", help="help-simulate-seats")
 @setup_options
-@option("--seed", type=int, default=0, show_default=True, metavar="N", help="help-simulate-seed")
-@option("--jobs", type=click.IntRange(1, 1024), metavar="N", help="help-simulate-jobs")
-@option("--budget", type=click.FloatRange(0.001, 600), metavar="SECONDS", help="help-simulate-budget")
+@study_options(1000, "help-simulate-games")
 @option("--json", "as_json", is_flag=True, help="help-json")
 def simulate(
     game_id: str,
@@ -50,6 +40,7 @@ def simulate(
     content: Path | None,
     seed: int,
     jobs: int | None,
+    on: str | None,
     budget: float | None,
     as_json: bool,
 ) -> None:
@@ -57,7 +48,8 @@ def simulate(
     game = named_game(game_id)
     kinds = bot_seats(game, seats, players)
     setup = read_setup(game, len(kinds), options, content)
-    report = played(game, setup, kinds, games, seed, jobs, budget)
+    with at_work(game, jobs, on) as workers, shown_progress(games) as shown:
+        report = play_games(setup, kinds, games, seed, workers, shown, budget)
     if as_json:
         click.echo(json.dumps(as_data(game, report), indent=2))
     else:
@@ -75,28 +67,6 @@ def bot_seats(game: Game, seats: str | None, players: int | None) -> tuple[str, 
     if players not in (None, len(kinds)):
         raise Complaint("players-differ", players=players, seats=len(kinds))
     return kinds
-
-
-def played(
-    game: Game, setup: Setup, kinds: tuple[str, ...], games: int, seed: int, jobs: int | None, budget: float | None
-) -> Report:
-    """The games, with a bar that shows how far they are; what stops them is said in a sentence."""
-    console = Console(stderr=True)
-    columns = (TextColumn(said("playing")), BarColumn(), MofNCompleteColumn(), Pace())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task("games", total=games)
-        try:
-            with complaining_about_bots():
-                shown = partial(bar.update, task)
-                return play_games(setup, kinds, games, seed, jobs, lambda done, _: shown(completed=done), budget)
-        except Endless:
-            raise Complaint("endless", game=SPEECH.of(game).name) from None
-        except GameFails as fails:
-            autosave = Autosave(new_save(game))
-            autosave.keep(fails.save)
-            raise rule_fails(game, fails.answer, fails.why, autosave, fails) from None
-        except BrokenProcessPool:
-            raise Complaint("process-ended") from None
 
 
 # ---------------------------------------------------------------- the report

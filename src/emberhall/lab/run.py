@@ -4,36 +4,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from contextlib import AbstractContextManager
 from functools import partial
 from pathlib import Path
-from typing import Protocol
 
 from .chunk import Chunk, play_chunk, unpacked
-from .pool import shared_out
+from .pool import Processes, Workers
 from .simulate import Progress
 from .study import Study, check_bots, pending
-
-Parts = Iterator[tuple[int, bytes]]  # numbers of parts and what came of them, in the order in which they are done
-
-
-class Workers(Protocol):
-    """Whoever plays the parts of a study."""
-
-    def play(self, study: Study, chunks: Iterator[int]) -> AbstractContextManager[Parts]:
-        """What comes of these parts. Whoever leaves early waits for nothing that has not begun."""
-        ...
-
-
-class Processes:
-    """Processes of this machine: as many as it has cores, if nobody says otherwise."""
-
-    def __init__(self, jobs: int | None = None) -> None:
-        self.jobs = jobs or os.cpu_count() or 1
-
-    def play(self, study: Study, chunks: Iterator[int]) -> AbstractContextManager[Parts]:
-        """In processes that are started now; a single one is this one."""
-        return shared_out(partial(play_chunk, study), chunks, min(self.jobs, study.chunks))
 
 
 class Work:
@@ -87,7 +64,7 @@ def run(study: Study, folder: Path, workers: Workers | None = None, progress: Pr
     done = 0
     if not left:
         return work
-    with (workers or Processes()).play(study, pending(study, finished)) as parts:
+    with (workers or Processes()).shared_out(partial(play_chunk, study), pending(study, finished)) as parts:
         for chunk, packed in parts:
             work.keep(chunk, packed)
             done += len(study.numbers(chunk))

@@ -11,14 +11,13 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
-from os import cpu_count
 from time import perf_counter
 
 from ..bots import make_bot
 from ..games import find_game
 from ..kernel import Answer, Game, Saying, Setup, replay, save_game
 from .match import Match, play_match
-from .pool import shared_out
+from .pool import Processes, Workers
 from .stats import Lengths, Rate, lengths
 
 BATCH = 20  # games that one process plays before it reports, at most
@@ -129,15 +128,15 @@ def simulate(
     kinds: Sequence[str],
     games: int,
     seed: int = 0,
-    jobs: int | None = None,
+    workers: Workers | None = None,
     progress: Progress | None = None,
     budget: float | None = None,
 ) -> Report:
     """Play many games and report. `kinds` names a bot for each seat; one name stands for all seats.
 
-    `jobs` is the number of processes (None: one for each core), `budget` the seconds that bots may compute for an
+    `workers` are those who play (None: a process for each core), `budget` the seconds that bots may compute for an
     answer (None: what each usually takes). Ctrl-C ends it early, and the report is about the games played so far.
-    Raises GameFails.
+    Raises GameFails, and whatever else stops the workers.
     """
     seated = tuple(kinds) * (setup.players if len(kinds) == 1 else 1)
     if len(seated) != setup.players:
@@ -146,11 +145,11 @@ def simulate(
         make_bot(kind)
     find_game(setup.game)
     total, started = Tally(), perf_counter()
-    workers = min(jobs or cpu_count() or 1, games)
-    size = min(BATCH, max(1, games // (SHARES * workers))) if workers > 1 else BATCH
+    workers = workers or Processes()
+    size = min(BATCH, max(1, games // (SHARES * workers.at_once))) if workers.at_once > 1 else BATCH
     batches = (range(first, min(first + size, games)) for first in range(0, games, size))
     play = partial(play_batch, setup, seated, seed, budget=budget)
-    with shared_out(play, batches, workers) as results:
+    with workers.shared_out(play, batches) as results:
         try:
             for tally in results:
                 total.add(tally)

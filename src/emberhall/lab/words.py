@@ -44,7 +44,7 @@ class Reader:
     def thing(self, sort: str, key: str) -> str:
         """What one of them is called."""
         if sort in self.game.options:
-            return self.spoken.option_value(sort, TRUTHS.get(key, int(key) if key.isdecimal() else key))
+            return self.spoken.option_value(sort, TRUTHS.get(key, int(key) if key.isdecimal() else key), self.content)
         said = self._named(sort, key)
         if said is not None and (not isinstance(said, Message) or self.tongue.knows(said)):
             return self.tongue.say(said)
@@ -70,7 +70,7 @@ class Reader:
 
     def option(self, name: str, value: OptionValue) -> str:
         """An option with its value."""
-        return f"{self.spoken.option_title(name)}: {self.spoken.option_value(name, value)}"
+        return f"{self.spoken.option_title(name)}: {self.spoken.option_value(name, value, self.content)}"
 
     def _named(self, sort: str, key: str) -> Saying | None:
         named = self.game.measures.named

@@ -117,3 +117,12 @@ shift = { $who } { $points }
 nothing-clear = nichts, was sich vom Zufall unterscheiden ließe
 head-instead = stattdessen
 head-changes = Änderungen, in Prozentpunkten
+
+# A Ray cluster (--on). $why is what Ray or the system says.
+cluster-no-address = „{ $address }“ ist keine Adresse eines Clusters wie ray://rechner:10001.
+cluster-extra = Ein Cluster braucht das Paket { $package }. Du bekommst es mit: pip install "emberhall[ray]"
+cluster-nobody = Unter { $address } ist kein Cluster: { $why }.
+cluster-version = Der Cluster unter { $address } hat andere Versionen ({ $theirs }); hier ist es Ray { $ours }. Ray verlangt auf beiden Seiten dasselbe Ray und dasselbe Python.
+cluster-other = Der Cluster hat ein anderes Emberhall: dort { $theirs }, hier { $ours }. Auf jeden Knoten gehört dasselbe.
+cluster-lacks = Einem Knoten des Clusters unter { $address } fehlt das Paket { $package }. Es gehört auf jeden Knoten.
+cluster-lost = Der Cluster unter { $address } ist verloren: { $why }. Fertige Teile eines Berichts sind behalten; derselbe Befehl macht dort weiter.

@@ -117,3 +117,12 @@ shift = { $who } { $points }
 nothing-clear = nothing that can be told from chance
 head-instead = instead
 head-changes = changes, in percentage points
+
+# A Ray cluster (--on). $why is what Ray or the system says.
+cluster-no-address = “{ $address }” is no address of a cluster such as ray://host:10001.
+cluster-extra = A cluster needs the package { $package }. Get it with: pip install "emberhall[ray]"
+cluster-nobody = There is no cluster at { $address }: { $why }.
+cluster-version = The cluster at { $address } has other versions ({ $theirs }); here it is Ray { $ours }. Ray wants the same Ray and the same Python on both sides.
+cluster-other = The cluster has another Emberhall: { $theirs } there, { $ours } here. Install the same one on every node.
+cluster-lacks = A node of the cluster at { $address } lacks the package { $package }. Install it on every node.
+cluster-lost = The cluster at { $address } is lost: { $why }. Parts of a report that are done are kept; the same command goes on from there.
