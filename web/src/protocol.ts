@@ -437,6 +437,13 @@ export interface OptionInfo {
   default: string | number | boolean;
 }
 
+/** Content that the host offers for tables of a game: what it is called, and the options with what it brings. */
+export interface ContentInfo {
+  name: string;
+  title: string;
+  options: OptionInfo[];
+}
+
 /** A ruleset that can be played here. */
 export interface GameInfo {
   id: string;
@@ -448,6 +455,7 @@ export interface GameInfo {
   cooperative: boolean;
   options: OptionInfo[];
   lesson?: number;
+  contents?: ContentInfo[];
 }
 
 /** A game or bot that is installed and cannot be used, and why. */
@@ -528,6 +536,7 @@ export interface TableWish {
   odds?: boolean;
   hints?: boolean;
   lesson?: boolean;
+  content?: string;
 }
 
 /** A new table's tokens. They are shown once: the table keeps hashes. */

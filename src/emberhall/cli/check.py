@@ -22,11 +22,7 @@ from .speech import SPEECH, part, said
 @option("--game", "game_id", default="", metavar="NAME", help="help-check-game")
 def check(file: Path, game_id: str) -> None:
     """Read a content file and tell what is wrong with it; the exit code is 0 if nothing is, 2 if something is."""
-    try:
-        tables = parse(file)
-    except ContentError as error:
-        raise Complaint("content-unusable", why=error.said(SPEECH.language)) from None
-    game, components = for_game(named_game(game_id)) if game_id else likeliest(tables)
+    game, components = game_for(file, game_id)
     mistakes = components.mistakes(file)
     name = SPEECH.of(game).name
     if not mistakes:
@@ -36,6 +32,15 @@ def check(file: Path, game_id: str) -> None:
         click.echo(printable(mistake.said(SPEECH.language)))
     click.echo(said("checked-wrong", number=len(mistakes), file=str(file), game=name), err=True)
     click.get_current_context().exit(2)
+
+
+def game_for(file: Path, game_id: str = "") -> tuple[Game, Components[Any]]:
+    """The game of that id, or the one that a file is for, and its components."""
+    try:
+        tables = parse(file)
+    except ContentError as error:
+        raise Complaint("content-unusable", why=error.said(SPEECH.language)) from None
+    return for_game(named_game(game_id)) if game_id else likeliest(tables)
 
 
 def for_game(game: Game) -> tuple[Game, Components[Any]]:

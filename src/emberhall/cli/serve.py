@@ -4,14 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import socket
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
+from ..games import installed_games
 from .backup import DATABASE
+from .check import game_for
 from .commands import command, language_option, option
 from .complaints import Complaint, because, missing, worded
+from .setups import read_content
 from .sizes import size
 from .speech import said
+
+if TYPE_CHECKING:
+    from ..table.contents import HostContent
 
 
 @command(help="help-serve")
@@ -26,6 +35,7 @@ from .speech import said
 @option(
     "--processes", default=1, show_default=True, type=click.IntRange(1, 256), metavar="N", help="help-serve-processes"
 )
+@option("--content", "files", multiple=True, type=click.Path(path_type=Path), metavar="FILE", help="help-serve-content")
 @option("--origin", "origins", multiple=True, metavar="URL", help="help-serve-origin")
 @option("--proxy", "proxies", multiple=True, metavar="ADDRESS", help="help-serve-proxy")
 @option(
@@ -49,9 +59,9 @@ from .speech import said
 @option("--most-bytes-each", type=size, metavar="SIZE", help="help-serve-most-each")
 @option("--forget-makers", is_flag=True, help="help-serve-forget")
 def serve(
-    db: str, bus: str | None, host: str, port: int, workers: int, processes: int, origins: tuple[str, ...],
-    proxies: tuple[str, ...], tables_per_hour: int, messages_per_second: float, connections: int,
-    computing: float, metrics_for: tuple[str, ...], keep_days: float | None, most_bytes: int | None,
+    db: str, bus: str | None, host: str, port: int, workers: int, processes: int, files: tuple[Path, ...],
+    origins: tuple[str, ...], proxies: tuple[str, ...], tables_per_hour: int, messages_per_second: float,
+    connections: int, computing: float, metrics_for: tuple[str, ...], keep_days: float | None, most_bytes: int | None,
     most_bytes_each: int | None, forget_makers: bool,
 ) -> None:  # fmt: skip
     """Open the hall: a server for tables in the browser, and for bots that play from outside."""
@@ -83,7 +93,8 @@ def serve(
     )
     settings = Settings(
         db=db, bus=bus, workers=workers, origins=frozenset(origins), proxies=proxies, limits=limits,
-        metrics_for=metrics_for, terms=Terms(keep_days, most_bytes, most_bytes_each, not forget_makers),
+        contents=tuple(host_contents(files)), metrics_for=metrics_for,
+        terms=Terms(keep_days, most_bytes, most_bytes_each, not forget_makers),
     )  # fmt: skip
     for reader in metrics_for:
         try:
@@ -113,3 +124,19 @@ def serve(
             run(settings, host, port)
     except KeyboardInterrupt:  # closed as it should be; the word "Aborted!" would be no line of the log
         raise SystemExit(130) from None
+
+
+def host_contents(files: Sequence[Path]) -> Iterator[HostContent]:
+    """The content files that are offered at tables of all games with those components, each under the file's name."""
+    from ..table.contents import HostContent
+
+    found: set[tuple[str, str]] = set()
+    for file in files:
+        game, components = game_for(file)
+        overlay = read_content(game, file)
+        for other in installed_games().usable.values():
+            if other.rules.components is components:
+                if (other.id, file.stem) in found:
+                    raise Complaint("serve-content-twice", name=file.stem)
+                found.add((other.id, file.stem))
+                yield HostContent(other.id, file.stem, overlay)

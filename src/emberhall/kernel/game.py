@@ -53,12 +53,16 @@ class Option:
     help: Saying  # a message may have a form `title`, and one for each value: what they are called
     values: tuple[OptionValue, ...]
     default: OptionValue
-    brought: Callable[[str], tuple[OptionValue, ...]] | None = None  # further values that a setup's content brings
+    brought: Callable[[str], Mapping[OptionValue, Saying]] | None = None  # more values of a setup's content, by name
+
+    def more(self, content: str) -> dict[OptionValue, Saying]:
+        """The values that a setup's content brings, and what they are called."""
+        brought = self.brought(content) if self.brought is not None and content else {}
+        return {value: name for value, name in brought.items() if value not in self.values}
 
     def read(self, name: str, given: OptionValue, content: str = "") -> OptionValue:
         """The legal value meant by what a person or a file gave."""
-        brought = self.brought(content) if self.brought is not None and content else ()
-        legal = (*self.values, *(value for value in brought if value not in self.values))
+        legal = (*self.values, *self.more(content))
         for value in legal:
             if given is value or str(given).lower() == word_of(value) or str(given) == str(value):
                 return value

@@ -81,9 +81,12 @@ class Spoken(Generic[S]):
         title = self._form_of(self.game.options[name], "title") if name in self.game.options else None
         return title or self.tongue.capital(name.replace("_", " "))
 
-    def option_value(self, name: str, value: OptionValue) -> str:
-        """What a value of an option is called."""
+    def option_value(self, name: str, value: OptionValue, content: str = "") -> str:
+        """What a value of an option is called; a setup's content may have brought it."""
         option = self.game.options.get(name)
+        for brought, called in option.more(content).items() if option is not None else ():
+            if word_of(brought) == word_of(value):
+                return self.tongue.say(called)
         found = self._form_of(option, form_name(value)) if option is not None else None
         return found or (self.tongue.say(word_of(value)) if isinstance(value, bool) else str(value).replace("-", " "))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
 from secrets import token_urlsafe
 from typing import Any
 
@@ -17,6 +18,7 @@ from ..games import all_games, find_game, installed_games
 from ..kernel import Game, Saying, Spoken, say
 from . import offers, seating, sights
 from .choices import choices
+from .contents import HostContent
 from .founding import TOKEN_BYTES, SeatWish, TableWish
 from .lookups import Forecast, Odds
 from .messages import WATCHER
@@ -53,6 +55,14 @@ class OptionInfo(msgspec.Struct, frozen=True):
     default: str | int | bool
 
 
+class ContentInfo(msgspec.Struct, frozen=True):
+    """Content that the host offers for tables of a game: what it is called, and the options with what it brings."""
+
+    name: str
+    title: str
+    options: list[OptionInfo]
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     """A ruleset that can be played here."""
 
@@ -65,6 +75,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     cooperative: bool
     options: list[OptionInfo]
     lesson: int = 0  # the minutes that its guided first game takes; 0: it has none
+    contents: list[ContentInfo] = []
 
 
 class Games(msgspec.Struct, frozen=True):
@@ -122,8 +133,8 @@ class ForkWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @answering
 async def list_games(request: Request) -> Response:
     """GET /api/games: everything that can be played here."""
-    language = language_of(request)
-    found = [game_info(game, language) for game in all_games().values()]
+    language, contents = language_of(request), hall_of(request).contents
+    found = [game_info(game, language, contents.of(game.id)) for game in all_games().values()]
     levels = {name: level.help for name, level in LEVELS.items()}
     unusable = [
         UnusableInfo(installed.kind, one.name, one.package, one.reason[:LONGEST_REASON])
@@ -133,20 +144,32 @@ async def list_games(request: Request) -> Response:
     return reply(Games(found, list(bots()), levels, __version__, unusable))
 
 
-def game_info(game: Game, language: str) -> GameInfo:
+def game_info(game: Game, language: str, contents: Iterable[HostContent] = ()) -> GameInfo:
     """A game as it is announced."""
     spoken = Spoken(game, language)
-    options = [
-        OptionInfo(
-            name, spoken.option_title(name), spoken.option_help(option), list(option.values),
-            [spoken.option_value(name, value) for value in option.values], option.default,
-        )
-        for name, option in game.options.items()
-    ]  # fmt: skip
     return GameInfo(
         game.id, spoken.name, game.rules_version, game.players[0], game.players[-1], game.default_players,
-        game.cooperative, options, game.lesson().minutes if game.lesson else 0,
+        game.cooperative, option_infos(spoken), game.lesson().minutes if game.lesson else 0,
+        [content_info(spoken, each) for each in contents],
     )  # fmt: skip
+
+
+def option_infos(spoken: Spoken[Any], content: str = "") -> list[OptionInfo]:
+    """The options of a game, with the values that content brings."""
+    found = []
+    for name, option in spoken.game.options.items():
+        values = [*option.values, *option.more(content)]
+        labels = [spoken.option_value(name, value, content) for value in values]
+        title, told = spoken.option_title(name), spoken.option_help(option)
+        found.append(OptionInfo(name, title, told, values, labels, option.default))
+    return found
+
+
+def content_info(spoken: Spoken[Any], content: HostContent) -> ContentInfo:
+    """Content as it is announced: by what it brings to choose from, else by the name of its file."""
+    options = spoken.game.options.values()
+    brought = [spoken.tongue.say(name) for option in options for name in option.more(content.overlay).values()]
+    return ContentInfo(content.name, ", ".join(brought) or content.name, option_infos(spoken, content.overlay))
 
 
 def game_of(request: Request) -> Game:
@@ -159,8 +182,10 @@ def game_of(request: Request) -> Game:
 
 @answering
 async def list_choices(request: Request) -> Response:
-    """GET /api/games/{game}/choices: what can be chosen for a table of it."""
-    return reply(await asyncio.to_thread(choices, game_of(request).id))
+    """GET /api/games/{game}/choices?content=: what can be chosen for a table of it."""
+    game = game_of(request).id
+    content = hall_of(request).contents.overlay(game, request.query_params.get("content", ""))
+    return reply(await asyncio.to_thread(choices, game, content))
 
 
 @answering
@@ -352,7 +377,7 @@ async def import_game(request: Request) -> Response:
     text = await raw_body(request, request.app.state.limits.record_bytes)
     check_table_limit(request)
     hall, visitor = hall_of(request), visitor_of(request)
-    return reply(await hall.found(await hall.clerks.do(visitor, "take_in", text), visitor), 201)
+    return reply(await hall.found(await hall.clerks.do(visitor, "take_in", text, hall.contents.overlays), visitor), 201)
 
 
 @answering

@@ -25,6 +25,7 @@ from ..kernel import say
 from . import api, coaching, lessons, messages, openapi, reasons, requests
 from .bus import open_bus
 from .clerks import Clerks
+from .contents import HostContent
 from .door import Door, Doorkeeper
 from .front import AT_ROOT, PAGE, PICTURES, at_root, front
 from .hall import PARK_AFTER, Hall
@@ -62,6 +63,7 @@ class Settings:
     proxies: tuple[str, ...] = ()  # addresses and networks of proxies whose word about visitors is believed
     limits: Limits = field(default_factory=Limits)
     terms: Terms = field(default_factory=Terms)  # how long tables are kept, and how much room they have
+    contents: tuple[HostContent, ...] = ()  # of the host's own, offered for new tables
     metrics_for: tuple[str, ...] = ()  # who may read the figures: addresses, networks, tokens
 
 
@@ -74,7 +76,9 @@ def make_app(settings: Settings) -> Starlette:
         bus = await open_bus(settings.bus)
         thinkers = Thinkers(settings.workers, settings.budget)
         clerks = Clerks(settings.clerks, settings.limits.work_per_minute)
-        hall = Hall(store, bus, thinkers, clerks, settings.park_after, settings.terms, settings.limits)
+        hall = Hall(
+            store, bus, thinkers, clerks, settings.park_after, settings.terms, settings.limits, settings.contents
+        )
         bus.on_reconnect = hall.company.missed_news
         await hall.open()
         for description in (openapi.description, openapi.message_schema):  # not when the first visitor asks

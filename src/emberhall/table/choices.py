@@ -29,20 +29,23 @@ class Choices(msgspec.Struct, frozen=True):
 
 
 @lru_cache(maxsize=64)
-def choices(name: str) -> Choices:
-    """All that can be chosen for a game. Asking its rules takes a while, and what they say stays so."""
+def choices(name: str, content: str = "") -> Choices:
+    """All that can be chosen for a game with that content. Asking its rules takes a while, and what they say stays."""
     game = find_game(name)
-    usual = counts_for(game, {})
+    usual = counts_for(game, {}, content)
     options = {
-        option: [Choosable(usual) if value == one.default else choosable(game, option, value) for value in one.values]
+        option: [
+            Choosable(usual) if value == one.default else choosable(game, option, value, content)
+            for value in (*one.values, *one.more(content))
+        ]
         for option, one in game.options.items()
     }
     return Choices(name, usual, options)
 
 
-def choosable(game: Game, name: str, value: OptionValue) -> Choosable:
+def choosable(game: Game, name: str, value: OptionValue, content: str = "") -> Choosable:
     """When an option can have this value: by itself, or where it never can, together with one or two others."""
-    if alone := counts_for(game, {name: value}):
+    if alone := counts_for(game, {name: value}, content):
         return Choosable(alone)
     for number in range(1, TOGETHER + 1):
         for others in combinations([other for other in game.options if other != name], number):
@@ -50,7 +53,7 @@ def choosable(game: Game, name: str, value: OptionValue) -> Choosable:
             helpful = {
                 values: counts
                 for values in tried
-                if (counts := counts_for(game, {**dict(zip(others, values, strict=True)), name: value}))
+                if (counts := counts_for(game, {**dict(zip(others, values, strict=True)), name: value}, content))
             }
             if helpful:
                 needs = {
@@ -61,15 +64,15 @@ def choosable(game: Game, name: str, value: OptionValue) -> Choosable:
     return Choosable([])
 
 
-def counts_for(game: Game, options: dict[str, OptionValue]) -> list[int]:
+def counts_for(game: Game, options: dict[str, OptionValue], content: str = "") -> list[int]:
     """For how many players a game can be set up with these options."""
-    return [count for count in game.players if begins(game, count, options)]
+    return [count for count in game.players if begins(game, count, options, content)]
 
 
-def begins(game: Game, players: int, options: dict[str, OptionValue]) -> bool:
+def begins(game: Game, players: int, options: dict[str, OptionValue], content: str = "") -> bool:
     """Whether the rules allow a game so. Where they fail instead, they say so once somebody wants that table."""
     try:
-        game.rules.begin(game.setup(players, "", **options))
+        game.rules.begin(game.setup(players, content, **options))
     except SetupError:
         return False
     except Exception:

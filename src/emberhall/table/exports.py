@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from bisect import bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -98,13 +98,14 @@ def record_text(table: Table, log: Sequence[Numbered], ended: Ended | None = Non
     return dump_record(record_of(table, log, ended))
 
 
-def from_record(text: str) -> tuple[TableWish, tuple[Answer, ...]]:
-    """A table on which a recorded game has been played already. Raises Refusal."""
+def from_record(text: str, offered: Collection[str] = ()) -> tuple[TableWish, tuple[Answer, ...], str]:
+    """A table on which a recorded game has been played already, its answers, and its content if that is offered here.
+    Raises Refusal."""
     try:
         record = load_record(text)
     except RecordError as error:
         raise Refusal("unreadable", say("refusal-unreadable", why=error.args[0].said)) from None
-    if record.setup.content:
+    if record.setup.content and record.setup.content not in offered:
         raise Refusal("content", "refusal-content")
     game = all_games().get(record.setup.game)
     if game is not None and not game.plays(record.rules):
@@ -114,7 +115,7 @@ def from_record(text: str) -> tuple[TableWish, tuple[Answer, ...]]:
         raise Refusal("too-many", say("refusal-too-many", most=LONGEST_GAME))
     seats = [SeatWish("open", sitter.name) for sitter in record.seats]
     wish = TableWish(record.setup.game, record.setup.players, dict(record.setup.options), seats)
-    return wish, (*record.given, *answers)
+    return wish, (*record.given, *answers), record.setup.content
 
 
 def report(table: Table, log: Sequence[Numbered], viewer: int, rule: str) -> dict[str, Any]:

@@ -44,6 +44,7 @@ class TableWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     odds: bool = True
     hints: bool = True
     lesson: bool = False  # a guided first game, which brings all of this itself
+    content: str = ""  # what the host of this server offers under that name
 
 
 class Links(msgspec.Struct, frozen=True):
@@ -56,8 +57,10 @@ class Links(msgspec.Struct, frozen=True):
     commitment: str
 
 
-def new_table(wish: TableWish, given: tuple[str, ...] = (), forked: str = "") -> tuple[Created, Links]:
-    """A table as wished, and its links. Raises Refusal with what cannot be."""
+def new_table(
+    wish: TableWish, given: tuple[str, ...] = (), forked: str = "", content: str = ""
+) -> tuple[Created, Links]:
+    """A table as wished, with an overlay of content or none, and its links. Raises Refusal with what cannot be."""
     try:
         game = find_game(wish.game)
         if wish.lesson:
@@ -65,7 +68,7 @@ def new_table(wish: TableWish, given: tuple[str, ...] = (), forked: str = "") ->
     except LookupError as error:
         raise Refusal("setup", as_sentence(error)) from None
     try:
-        setup = game.setup(wish.players or len(wish.seats) or None, "", **wish.options)
+        setup = game.setup(wish.players or len(wish.seats) or None, content, **wish.options)
         _check_given(setup, given)
     except SetupError as error:
         said = as_sentence(error) if isinstance(error.said, str) else error.said
@@ -85,6 +88,7 @@ def new_table(wish: TableWish, given: tuple[str, ...] = (), forked: str = "") ->
         rules=game.rules_version,
         players=setup.players,
         options=dict(setup.options),
+        content=setup.content,
         seats=tuple(plans),
         host=hashed(host),
         watch=hashed(watch),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import pickle
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from time import monotonic, time
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +15,7 @@ from .bus import Bus
 from .clerks import HOUSE, Clerks
 from .clocks import stood_at_most
 from .company import Company
+from .contents import HostContent, Shelf
 from .entries import Created, Numbered
 from .founding import Links, TableWish, changed_wish, new_table
 from .keeping import Keeper, Terms, read_lines
@@ -47,7 +48,7 @@ class Hall:
 
     def __init__(
         self, store: Store, bus: Bus, thinkers: Thinkers, clerks: Clerks, park_after: float = PARK_AFTER,
-        terms: Terms | None = None, limits: Limits | None = None,
+        terms: Terms | None = None, limits: Limits | None = None, contents: Sequence[HostContent] = (),
     ) -> None:  # fmt: skip
         self.store, self.bus, self.thinkers, self.clerks = store, bus, thinkers, clerks
         self.keeper = Keeper(self, terms or Terms())
@@ -55,6 +56,7 @@ class Hall:
         self.reviews = Reviews(self)
         self.park_after = park_after
         self.limits = limits or Limits()
+        self.contents = Shelf(contents)
         self.rooms: dict[str, Room] = {}
         self.metrics = Metrics()
         self.log = Log()
@@ -120,7 +122,8 @@ class Hall:
     async def create(self, wish: TableWish, given: tuple[str, ...] = (), forked: str = "", visitor: str = "") -> Links:
         """A new table, stored before anybody hears of it. Raises Refusal."""
         maker = await self.keeper.admit(visitor)
-        created, links = new_table(wish, given, forked)
+        content = "" if wish.lesson else self.contents.overlay(wish.game, wish.content)
+        created, links = new_table(wish, given, forked, content)
         return await self._add(TableRow(created.table, created.made, entries.encode(created), maker), links)
 
     async def _add(self, row: TableRow, links: Links) -> Links:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gzip
 import pickle
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from time import process_time
 
 import msgspec
@@ -229,16 +229,16 @@ def fork(history: History, at: int, wish: TableWish) -> bytes:
     """A new table from a point of a game; see `founded`."""
     if not 0 <= at <= len(history.answers):
         raise Refusal("no-page", say("refusal-no-answer", number=len(history.answers), at=at))
-    return _founded(wish, history.answers[:at], history.created.table)
+    return _founded(wish, history.answers[:at], history.created.content, history.created.table)
 
 
-def take_in(text: bytes) -> bytes:
+def take_in(text: bytes, offered: Collection[str]) -> bytes:
     """A new table on which a recorded game has been played already; see `founded`."""
-    return _founded(*exports.from_record(text.decode("utf-8", "replace")))
+    return _founded(*exports.from_record(text.decode("utf-8", "replace"), offered))
 
 
-def _founded(wish: TableWish, given: tuple[Answer, ...], forked: str = "") -> bytes:
-    created, links = new_table(wish, given, forked)
+def _founded(wish: TableWish, given: tuple[Answer, ...], content: str, forked: str = "") -> bytes:
+    created, links = new_table(wish, given, forked, content)
     return pickle.dumps((TableRow(created.table, created.made, entries.encode(created)), links))
 
 

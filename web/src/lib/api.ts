@@ -76,8 +76,9 @@ function once<T>(path: string): Promise<T> {
 /** Everything that can be played here. */
 export const listGames = () => once<Games>('/api/games');
 
-/** What can be chosen for a table of a game. */
-export const listChoices = (game: string) => call<Choices>('GET', `/api/games/${encodeURIComponent(game)}/choices`);
+/** What can be chosen for a table of a game, with content of the host's own or without. */
+export const listChoices = (game: string, content = '') =>
+  call<Choices>('GET', `/api/games/${encodeURIComponent(game)}/choices${content && `?content=${encodeURIComponent(content)}`}`);
 
 /** The ledger of a game. */
 export const listRules = (game: string): Promise<RuleInfo[]> => once<Rules>(`/api/games/${encodeURIComponent(game)}/rules`).then((found) => found.rules);

@@ -9,7 +9,7 @@ import { links, parse } from './router.svelte';
 import { pieces } from './rules';
 import { dropSeat, findTable, keepSeat, remember, tokensFor } from './tables';
 import { bring } from './moving';
-import { goWay, ownSeats, possibleValues, usualForm, wishOf } from './wishes';
+import { chooseContent, goWay, ownSeats, possibleValues, usualForm, wishOf, withContent } from './wishes';
 
 describe('keys', () => {
   it('are numbers first, then letters, and pass has its own', () => {
@@ -166,6 +166,17 @@ describe('what is asked first at a new table', () => {
     expect(ownSeats(form)).toEqual([0, 1, 2]);
     goWay(form, 'friends');
     expect([ownSeats(form), wishOf(game, choices, form).seats?.map((seat) => seat.kind)]).toEqual([[0], ['open', 'open', 'open']]);
+  });
+
+  it('chooses what the host’s content brings, and lets go of it with the content', () => {
+    const mill = { name: 'mill', title: 'The Mill', options: [{ ...options[0]!, values: ['no', 'yes', 'mill'] }, options[1]!] };
+    const hosted = { ...game, contents: [mill] };
+    const form = usualForm(hosted, choices, 'Mira', 'normal');
+    chooseContent(form, hosted, 'mill');
+    const known = { ...choices, options: { ...choices.options, teams: [...choices.options.teams, { players: [2, 3, 4] }] } };
+    expect(wishOf(withContent(hosted, 'mill'), known, form)).toMatchObject({ content: 'mill', options: { teams: 'mill', relics: false } });
+    chooseContent(form, hosted, '');
+    expect(wishOf(hosted, choices, form)).toMatchObject({ content: '', options: { teams: 'no' } });
   });
 
   it('leaves out what the rules do not allow, and takes back what they no longer do', () => {

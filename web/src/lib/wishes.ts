@@ -18,6 +18,8 @@ export interface TableForm {
   players: number;
   seats: SeatForm[];
   options: Record<string, OptionValue>;
+  /** What the host of the server offers, by name; '' for the game as it is printed. */
+  content: string;
   clock: 'none' | 'decision' | 'game';
   seconds: number;
   minutes: number;
@@ -39,6 +41,7 @@ export function usualForm(game: GameInfo, choices: Choices, name: string, level:
     players,
     seats: Array.from({ length: game.most }, (_, seat) => ({ sitter: seat === 0 ? 'me' : 'bot', name: seat === 0 ? name : '', level })),
     options: Object.fromEntries(game.options.map((option) => [option.name, option.default])),
+    content: '',
     clock: 'none',
     seconds: 60,
     minutes: 20,
@@ -48,6 +51,23 @@ export function usualForm(game: GameInfo, choices: Choices, name: string, level:
     odds: true,
     hints: true,
   };
+}
+
+/** A game with content that the host offers for it: its options may have further values. */
+export function withContent(game: GameInfo, content: string): GameInfo {
+  const found = (game.contents ?? []).find((one) => one.name === content);
+  return found ? { ...game, options: found.options } : game;
+}
+
+/** Play with that content, and with what it brings: a chapter of the host's own is what one chose it for. */
+export function chooseContent(form: TableForm, game: GameInfo, content: string): void {
+  form.content = content;
+  for (const option of withContent(game, content).options) {
+    const usual = game.options.find((one) => one.name === option.name)?.values ?? [];
+    const brought = option.values.find((value) => !usual.includes(value));
+    if (brought !== undefined) form.options[option.name] = brought;
+    else if (!option.values.includes(form.options[option.name]!)) form.options[option.name] = option.default;
+  }
 }
 
 /** With whom one plays decides who sits where; each seat can be changed after that. */
@@ -85,6 +105,7 @@ export function wishOf(game: GameInfo, choices: Choices, form: TableForm): Table
     grace: form.grace < 0 ? null : form.grace,
     odds: form.odds,
     hints: form.hints,
+    content: form.content,
   };
 }
 

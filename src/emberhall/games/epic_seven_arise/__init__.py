@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from ...kernel import BrainOf, Chances, Game, Option, Pictures, Rules, Terminal, Words
+from ...kernel import BrainOf, Chances, Game, Option, OptionValue, Pictures, Rules, Saying, Terminal, Words
 from ...kernel.ledger import packaged_ledger
 from ...kernel.lessons import packaged_lesson
 from . import content, figures, labels, names, portrait, text
@@ -23,12 +23,12 @@ from .victory import result
 from .wishes import wishes
 
 
-def chapters_in(overlay: str) -> tuple[str, ...]:
-    """The chapters that can be played with an owner's content, those of the book among them."""
-    return tuple(str(number) for number in content.content_for(overlay).chapters)
+def chapters_in(overlay: str) -> dict[OptionValue, Saying]:
+    """The chapters that can be played with an owner's content, those of the book among them, and their titles."""
+    return {str(number): chapter.title for number, chapter in content.content_for(overlay).chapters.items()}
 
 
-CHAPTERS = chapters_in("")
+CHAPTERS = tuple(chapters_in(""))
 OPTIONS = {
     "chapter": Option(
         "option-chapter",

@@ -104,6 +104,7 @@ refusal-given = So kann die Partie nicht beginnen: { $why }.
 refusal-rules-fail = So kann die Partie nicht beginnen: Die Regeln versagen ({ $error }).
 refusal-not-opened = Dieser Server kann diesen Tisch nicht öffnen. { $why }
 refusal-content = Dieses Spiel wurde mit geändertem Material gespielt, das dieser Server nicht annimmt.
+refusal-no-content = Dieser Server bietet für dieses Spiel kein Material „{ $name }“ an.
 refusal-too-many = Dieser Server nimmt Spiele mit höchstens { $most } Antworten an.
 refusal-messages = Zu viele Nachrichten. Warte einen Moment.
 refusal-not-written = Das ließ sich gerade nicht aufschreiben. Schick es noch einmal: Es zählt nicht doppelt.

@@ -104,6 +104,7 @@ refusal-given = The game cannot begin like this: { $why }.
 refusal-rules-fail = The game cannot begin like this: its rules fail ({ $error }).
 refusal-not-opened = This table cannot be opened by this server. { $why }
 refusal-content = This game was played with corrected components, which this server does not accept.
+refusal-no-content = This server offers no content “{ $name }” for this game.
 refusal-too-many = This server accepts games of { $most } answers at most.
 refusal-messages = Too many messages. Wait a moment.
 refusal-not-written = This could not be written down just now. Send it again: it will not count twice.

@@ -36,6 +36,7 @@ help-simulate-games = Wie viele Partien gespielt werden.
 help-simulate-seats = Eine Sorte Bot für jeden Platz, oder eine für alle.
 help-simulate-seed = Gleicher Startwert, gleiche Partien.
 help-simulate-jobs = Wie viele Prozesse rechnen. Sonst einer pro Kern.
+help-simulate-on = Auf einem Ray-Cluster spielen statt auf diesem Rechner: ray://RECHNER:10001. Braucht das Extra ray, hier und dort.
 help-simulate-budget = Rechenzeit für eine Antwort.
 help-json = Den Bericht als JSON ausgeben.
 
@@ -96,6 +97,7 @@ help-serve-host = Die Adresse, unter der der Server erreichbar ist. Mit 0.0.0.0 
 help-serve-port = Der Port, unter dem der Server erreichbar ist.
 help-serve-bots = Wie viele Prozesse für die Bots rechnen.
 help-serve-processes = Wie viele Serverprozesse sich diesen Port teilen; mehr als einer braucht PostgreSQL und Redis.
+help-serve-content = Eine Datei mit eigenem Material, das für neue Tische ihres Spiels angeboten wird. Mehrmals möglich.
 help-serve-origin = Eine andere Website, deren Seiten sich verbinden dürfen. Geht auch mehrmals.
 help-serve-proxy = Ein Proxy vor dem Server oder ein Netz davon, dessen Angaben über Besucher geglaubt wird. Geht auch mehrmals.
 help-serve-address = Die Grenze für eine Adresse.

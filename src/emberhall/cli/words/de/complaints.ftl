@@ -26,6 +26,7 @@ seats-differ =
 sets-no-option = „{ $word }“ setzt keine Option; schreib NAME=WERT, etwa veteran=yes.
 no-content = Bei { $game } gibt es nichts, was sich korrigieren ließe.
 content-unusable = Diese Korrekturen lassen sich nicht verwenden. { $why }
+serve-content-twice = Zwei Dateien mit Material für ein Spiel heißen „{ $name }“.
 
 the-file = Die Datei { $file }
 no-save = In { $folder } gibt es kein gespeichertes Spiel.
@@ -49,6 +50,7 @@ commitment-form = --commitment braucht 64 Ziffern von 0 bis f: Kopiere sie volls
 only-bots = In einer Simulation spielen nur Bots. Selbst spielst du mit emberhall play.
 endless = Eine Partie { $game } nahm kein Ende.
 process-ended = Ein Prozess der Simulation wurde von außen beendet; versuch es mit --jobs 1.
+jobs-and-cluster = Entweder --jobs oder --on: Ein Cluster nutzt alle seine Kerne.
 
 no-size = „{ $text }“ ist keine Größe: Schreib 500MB, 2G oder eine Zahl von Bytes.
 no-database = Eine Datenbank { $file } gibt es nicht: Nenne sie mit --db sqlite:///DATEI.

@@ -36,6 +36,7 @@ help-simulate-games = How many games to play.
 help-simulate-seats = A kind of bot for each seat, or one for all of them.
 help-simulate-seed = The same seed gives the same games.
 help-simulate-jobs = How many processes to use. The default is one for each core.
+help-simulate-on = Play on a Ray cluster instead of this machine: ray://HOST:10001. Needs the extra ray, here and there.
 help-simulate-budget = Computing time for one answer.
 help-json = Print the report as JSON.
 
@@ -96,6 +97,7 @@ help-serve-host = The address to listen at. 0.0.0.0 lets others in your network 
 help-serve-port = The port to listen at.
 help-serve-bots = How many processes compute the bots’ moves.
 help-serve-processes = How many server processes share this port; more than one needs PostgreSQL and Redis.
+help-serve-content = A content file of your own, offered for new tables of its game. Can be given several times.
 help-serve-origin = Another site whose pages may connect. Can be given several times.
 help-serve-proxy = A proxy in front of the server, or a network of them, whose word about visitors is trusted. Can be given several times.
 help-serve-address = The limit for one address.

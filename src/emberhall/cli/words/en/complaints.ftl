@@ -26,6 +26,7 @@ seats-differ =
 sets-no-option = “{ $word }” does not set an option; write NAME=VALUE, such as veteran=yes.
 no-content = { $game } has no content that could be corrected.
 content-unusable = This content cannot be used. { $why }
+serve-content-twice = Two content files for one game are called “{ $name }”.
 
 the-file = The file { $file }
 no-save = There is no saved game in { $folder }.
@@ -49,6 +50,7 @@ commitment-form = --commitment must be 64 digits from 0 to f: copy all of it fro
 only-bots = Only bots can sit down in a simulation. To play yourself, use emberhall play.
 endless = A game of { $game } did not come to an end.
 process-ended = A process of the simulation was ended from outside; try --jobs 1.
+jobs-and-cluster = Either --jobs or --on: a cluster uses all its cores.
 
 no-size = “{ $text }” is not a size: write 500MB, 2G or a number of bytes.
 no-database = There is no database { $file }: name it with --db sqlite:///FILE.
