@@ -64,7 +64,7 @@ def tour(game: Game, most_setups: int, seeds: range, every: int, most: int) -> I
 def test_whatever_can_be_taken_back_has_shown_nothing(game_id: str) -> None:
     game = find_game(game_id)
     every = 1 if game_id == "epic-seven-arise" else 23  # where it is seldom that somebody knows more than the others
-    there = islice(tour(game, 60, range(1) if game_id in OPEN else range(20), every, 300), 40)
+    there = islice(tour(game, 60, range(1) if game_id in OPEN else range(20), every, 300), 60)
     compared = search(game, there, twins=3, depth=2)
     assert compared > 10 or game_id in OPEN
 
