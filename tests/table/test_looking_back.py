@@ -13,10 +13,15 @@ from typing import Any
 import msgspec
 import pytest
 
+from emberhall.games import find_game
+from emberhall.kernel import read_transcript
+from emberhall.kernel.saves import setup_from
 from emberhall.table import lookups
 from emberhall.table.checking import check_record
+from emberhall.table.chronicle import EVERY, Chronicle, seen_through
 from emberhall.table.keeping import read_lines
 from emberhall.table.record import load_record
+from tests.golden import path_of
 
 from .live import JSON, House, db, house, play_out, story, views
 
@@ -31,6 +36,25 @@ async def finished(
         await play_out([player], Random(seed))
         assert player.now["result"] is not None
     return links
+
+
+@pytest.mark.parametrize("viewer", [-1, 0])
+def test_a_replay_is_written_in_lines_of_which_each_can_be_read_alone(viewer: int) -> None:
+    """A line for each whole view, and one for the moments up to the next; the views are what all changes come to."""
+    head, answers = read_transcript(path_of("fire-of-eidolon-beginner").read_text(encoding="utf-8"))
+    setup = setup_from(head)
+    chapters = Chronicle(find_game(setup.game), setup, (viewer,), ("en",)).chapters(answers)
+    text = seen_through(chapters, viewer, "en").written().decode()
+    replay = json.loads(text)
+    first, *lines = text.split("\n")
+    between = lines.index('],"moments":[')
+    read = [json.loads(f"[{line.removesuffix(',')}]") for line in lines[:-1] if line != lines[between]]
+    assert json.loads(f"{first}]}}") == {"viewer": viewer, "every": EVERY, "views": []}
+    assert [view for (view,) in read[:between]] == replay["views"]
+    assert [len(moments) for moments in read[between:-1]] == [EVERY] * (len(answers) // EVERY)
+    assert [moment for moments in read[between:] for moment in moments] == replay["moments"]
+    assert len(replay["moments"]) == len(answers) + 1
+    assert replay["views"] == [{}, *views(replay)[EVERY - 1 : -1 : EVERY]]
 
 
 @pytest.mark.slow

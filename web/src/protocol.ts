@@ -644,10 +644,15 @@ export interface Moment {
 
 /**
  * A whole game as one viewer may see it. The changes of the first moment, before any answer, are the whole view;
- * all others are merged into it, as those of an update are.
+ * all others are merged into it, as those of an update are. So that nobody need begin there, `views` has the whole
+ * view before every so many moments, the first of them empty.
+ *
+ * It is written in lines, one for each view, and then one for the moments from each view on: see `Replay.written`.
  */
 export interface Replay {
   viewer: number;
+  every: number;
+  views: Record<string, unknown>[];
   moments: Moment[];
 }
 

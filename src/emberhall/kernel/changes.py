@@ -45,9 +45,10 @@ def merged(was: Any, told: Any) -> Any:
     return whole if isinstance(was, list) else tuple(whole)
 
 
-def merge(view: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:
-    """A view with what was seen differently later; of the figures only those that changed are told."""
+def merge(view: Mapping[str, Any], *later: Mapping[str, Any]) -> dict[str, Any]:
+    """A view with what was seen differently later, each time; of the figures only those that changed are told."""
     seen = dict(view)
-    for name, told in changes.items():
-        seen[name] = merge(seen.get(name, {}), told) if name == FIGURES else merged(seen.get(name), told)
+    for changes in later:
+        for name, told in changes.items():
+            seen[name] = merge(seen.get(name, {}), told) if name == FIGURES else merged(seen.get(name), told)
     return seen

@@ -6,23 +6,26 @@ whoever merges the changes one after another has the position at every event, fo
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 import msgspec
 
 from ..kernel import NATURE, Answer, Event, Game, Saying, Setup, State, seen_by
+from ..kernel.changes import merge
 from ..kernel.events import Story
 from ..kernel.timeline import Timeline
 from ..kernel.tongues import ENGLISH
 from ..kernel.views import own_view
+from . import messages
 from .messages import WATCHER, Asked, Foreign, Line
 from .sights import Walk, has_secrets, seen_by_all
 
+EVERY = 128  # moments from one whole view of a replay to the next
 ALL = ""  # whoever looks: what everybody sees alike
 Changed = dict[str, dict[str, Any]]  # new values, by whoever sees them and by field
 Text = str | dict[str, str]  # in English; or by language, where it has words in others
-V = TypeVar("V")  # what values are: of one that is only passed on, `Raw`, as it is written
+V = TypeVar("V")  # values by their names; `Raw`, as it is written, where few of them will be read
 
 
 class Told(msgspec.Struct, Generic[V], frozen=True, omit_defaults=True, gc=False):
@@ -31,15 +34,15 @@ class Told(msgspec.Struct, Generic[V], frozen=True, omit_defaults=True, gc=False
     kind: str
     rule: str
     text: Text
-    facts: dict[str, V]
-    seats: dict[str, tuple[Text, dict[str, V]]] = {}
-    changed: dict[str, dict[str, V]] = {}
+    facts: V
+    seats: dict[str, tuple[Text, V]] = {}
+    changed: dict[str, V] = {}
 
 
 class Chapter(msgspec.Struct, Generic[V], frozen=True, omit_defaults=True, gc=False):
     """What an answer led to, as everybody sees it. `changed` is what changed after all that is told."""
 
-    changed: dict[str, dict[str, V]] = {}
+    changed: dict[str, V] = {}
     told: list[Told[V]] = []
     asked: tuple[int, Text, str] | None = None  # seat, prompt and rule
     result: list[float] | None = None
@@ -56,10 +59,24 @@ class Moment(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class Replay(msgspec.Struct, frozen=True):
     """A whole game as one viewer may see it. The changes of the first moment, before any answer, are the whole view;
-    all others are merged into it, as those of an update are."""
+    all others are merged into it, as those of an update are. So that nobody need begin there, `views` has the whole
+    view before every so many moments, the first of them empty.
+
+    It is written in lines, one for each view, and then one for the moments from each view on: see `Replay.written`."""
 
     viewer: int
+    every: int
+    views: list[dict[str, Any]]
     moments: list[Moment]
+
+    def written(self) -> bytes:
+        """As JSON, in lines: whoever looks at one place of a long game can read those of this place, and no others."""
+        views = b",\n".join(map(messages.encode, self.views))
+        starts = range(0, len(self.moments), self.every)
+        moments = b",\n".join(messages.encode(self.moments[start : start + self.every])[1:-1] for start in starts)
+        return b'{"viewer":%d,"every":%d,"views":[\n%b\n],"moments":[\n%b\n]}' % (
+            self.viewer, self.every, views, moments,
+        )  # fmt: skip
 
 
 class Chronicle:
@@ -129,8 +146,12 @@ def seen_through(chapters: Iterable[Chapter[Any]], viewer: int, language: str) -
             return text, msgspec.UNSET if language == ENGLISH else ENGLISH
         return (text[language], msgspec.UNSET) if language in text else (text.get(ENGLISH, ""), ENGLISH)
 
-    def changes(changed: Changed) -> dict[str, Any]:
-        return changed.get(ALL, {}) | changed.get(who, {})
+    def changes(changed: Mapping[str, Any]) -> dict[str, Any]:
+        found: dict[str, Any] = {}
+        for known in (ALL, who):
+            if (values := changed.get(known)) is not None:
+                found |= msgspec.json.decode(values) if isinstance(values, msgspec.Raw) else values
+        return found
 
     def line(number: int, told: Told[Any]) -> Line:
         text, facts = told.seats.get(who, (told.text, told.facts))
@@ -146,4 +167,12 @@ def seen_through(chapters: Iterable[Chapter[Any]], viewer: int, language: str) -
         lines = [line(number, told) for told in chapter.told]
         return Moment(lines, changes(chapter.changed), asked, chapter.result)
 
-    return Replay(viewer, [moment(number, chapter) for number, chapter in enumerate(chapters)])
+    views: list[dict[str, Any]] = []
+    moments: list[Moment] = []
+    view: dict[str, Any] = {}
+    for number, chapter in enumerate(chapters):
+        if number % EVERY == 0:
+            views.append(view)
+        moments.append(now := moment(number, chapter))
+        view = merge(view, *(line.changes for line in now.lines), now.changes)
+    return Replay(viewer, EVERY, views, moments)

@@ -19,7 +19,7 @@ import msgspec
 from ..kernel import Answer, Game, Setup
 from . import messages
 from .checking import with_draws
-from .chronicle import Chapter, Chronicle, Moment, Replay, seen_through
+from .chronicle import EVERY, Chapter, Chronicle, Moment, Replay, seen_through
 from .messages import WATCHER, Asked, Line
 from .record import Draw, Record, RecordError, draws_from, draws_text
 
@@ -95,4 +95,4 @@ def replay(kept: Kept, viewer: int, language: str) -> Replay:
     last = next(update for update in kept.updates if update["viewer"] == viewer)
     lines = [msgspec.structs.replace(line, number=0, moment=0) for line in msgspec.convert(last["lines"], list[Line])]
     asked = None if last["asked"] is None else msgspec.convert(last["asked"], Asked)
-    return Replay(viewer, [Moment(lines, last["view"], asked, last["result"])])
+    return Replay(viewer, EVERY, [{}], [Moment(lines, last["view"], asked, last["result"])])

@@ -126,14 +126,14 @@ def write_replay(history: History, viewer: int, packed: bool, language: str) -> 
     if (viewer, language) not in history.replays:
         chronicle = Chronicle(history.table.game, history.table.setup, (viewer,), (language,))
         replay = seen_through(chronicle.chapters(history.answers), viewer, language)
-        history.replays[viewer, language] = _pack(messages.encode(replay))
+        history.replays[viewer, language] = _pack(replay.written())
     found = history.replays[viewer, language]
     return found if packed else gzip.decompress(found)
 
 
 def past_replay(kept: Kept, viewer: int, packed: bool, language: str) -> bytes:
     """The same of a table that can only be looked at, or of a finished game: it was written down, nothing is played."""
-    body = messages.encode(replay(kept, viewer, language))
+    body = replay(kept, viewer, language).written()
     return _pack(body) if packed else body
 
 

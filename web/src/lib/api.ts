@@ -1,8 +1,8 @@
 /** The server's HTTP interface. What it refuses becomes an error whose message is a sentence for people. */
-import type { Advice, Choices, Forecast, ForkWish, Games, Info, Joined, JoinWish, LessonText, Links, Luck, NewLink, Odds, OpenTables, Problem as Refusal, Reasons, Replay, ReviewAnswer, RuleInfo, Rules, SeatWish, TableWish } from '../protocol';
+import type { Advice, Choices, Forecast, ForkWish, Games, Info, Joined, JoinWish, LessonText, Links, Luck, NewLink, Odds, OpenTables, Problem as Refusal, Reasons, ReviewAnswer, RuleInfo, Rules, SeatWish, TableWish } from '../protocol';
 import { settings } from './settings.svelte';
 
-export type { Advice, Choices, Forecast, GameInfo, Games, LessonText, Links, LuckyRoll, Odds, OptionInfo, Prospect, Replay, OpenTable, ReviewInfo, RuleInfo, SeatWish, Slip, TableWish } from '../protocol';
+export type { Advice, Choices, Forecast, GameInfo, Games, LessonText, Links, LuckyRoll, Odds, OptionInfo, Prospect, OpenTable, ReviewInfo, RuleInfo, SeatWish, Slip, TableWish } from '../protocol';
 export type OptionValue = string | number | boolean;
 
 export class Problem extends Error {
@@ -100,8 +100,12 @@ export const withdrawLink = (table: string, seat: number, token: string) =>
   call<NewLink>('DELETE', `${at(table)}/seats/${seat}/link`, { token });
 export const forkTable = (table: string, token: string, from: number, seats: SeatWish[]) =>
   call<Links>('POST', `${at(table)}/fork`, { token, body: { at: from, seats } satisfies ForkWish });
-export const showReplay = (table: string, token: string, viewer?: number) =>
-  call<Replay>('GET', `${at(table)}/replay${eyes(viewer)}`, { token });
+/** A `Replay` as it is written, for `Moments` to read. */
+export async function showReplay(table: string, token: string, viewer?: number): Promise<string> {
+  const text = await callText('GET', `${at(table)}/replay${eyes(viewer)}`, { token });
+  if (!text.startsWith('{"viewer":')) throw new Problem(words.strange, 0);
+  return text;
+}
 export const tellForecast = (table: string, token: string) => call<Forecast>('GET', `${at(table)}/forecast`, { token });
 export const tellOdds = (table: string, token: string) => call<Odds>('GET', `${at(table)}/odds`, { token });
 export const giveHint = (table: string, token: string) => call<Advice>('POST', `${at(table)}/hint`, { token });

@@ -1,46 +1,65 @@
-/** A game that came in one answer, as changes: any position of it is merged from the nearest one that is kept. */
-import type { Replay } from '../lib/api';
+/** A game that came in one answer, as changes. Of a long one only what is looked at is read, and merged from the nearest whole view. */
 import { merge, type View } from '../lib/state';
 import type { Sight } from '../boards/stage.svelte';
-import type { Asked, Line } from '../protocol';
+import type { Asked, Line, Moment, Replay } from '../protocol';
 
 const RECENT = 24; // answers: what is in sight at some place has come there since
-const KEPT_EVERY = 32; // answers: from a kept position on, any other is near
-const REMEMBERED = 4; // stretches between kept positions
+const REMEMBERED = 4; // stretches between whole views
+const BETWEEN = '],"moments":['; // the line between views and moments
+
+/** A stretch that was walked: the position before it, and after each answer, as far as one has come. */
+interface Walk {
+  start: View;
+  views: View[];
+}
 
 export class Moments {
   readonly viewer: number;
   /** How many answers were given. */
   readonly of: number;
-  /** All that happened, in its order. */
-  readonly lines: Line[];
-  private readonly ends: number[] = []; // by moment: how many lines there are up to its end
-  private readonly kept: View[] = []; // the position before the first answer, and after each so many
-  private readonly stretches = new Map<number, View[]>(); // the last that were walked, with every position
+  private readonly every: number;
+  private readonly views: string[]; // as they are written, like the moments
+  private readonly written: string[];
+  private readonly stretches: Moment[][] = []; // those that were read
+  private readonly walks = new Map<number, Walk>(); // the last that were walked
+  private unread = 0; // the first stretch that was perhaps not read
+  private story: { lines: Line[]; ends: number[] } | undefined; // all lines, and by moment how many there are up to its end
 
-  constructor(private readonly replay: Replay) {
-    this.viewer = replay.viewer;
-    this.of = replay.moments.length - 1;
-    this.lines = replay.moments.flatMap((moment) => moment.lines ?? []);
-    let end = 0;
-    for (const { lines } of replay.moments) this.ends.push((end += lines?.length ?? 0));
-    this.kept[0] = merge({}, ...this.changes(0));
+  /** From the lines of a `Replay`, as the server writes them. */
+  constructor(text: string) {
+    const [head = '', ...lines] = text.split('\n');
+    const middle = lines.indexOf(BETWEEN);
+    const { viewer, every } = JSON.parse(`${head}]}`) as Replay;
+    [this.viewer, this.every, this.views, this.written] = [viewer, every, lines.slice(0, middle), lines.slice(middle + 1, -1)];
+    const last = this.written.length - 1;
+    this.of = last * every + this.stretch(last).length - 1;
+  }
+
+  /** Read a little more. Whether that was all. */
+  read(): boolean {
+    if (this.unread < this.written.length) this.stretch(this.unread++);
+    return this.unread === this.written.length;
+  }
+
+  /** All that happened, in its order; whatever was not read is. */
+  get lines(): Line[] {
+    return this.whole.lines;
   }
 
   /** The position after so many answers; the same thing as long as one stays near. */
   at(number: number): View {
-    const place = Math.floor(number / KEPT_EVERY);
-    for (let next = this.kept.length; next <= place; next += 1) {
-      const start = (next - 1) * KEPT_EVERY;
-      this.kept.push(merge(this.kept[next - 1]!, ...this.between(start, start + KEPT_EVERY)));
+    const place = Math.floor(number / this.every);
+    const { start, views } = this.walk(place);
+    for (let next = views.length; next <= number % this.every; next += 1) {
+      views.push(merge(views[next - 1] ?? start, ...changes(this.stretch(place)[next]!)));
     }
-    return this.stretch(place)[number % KEPT_EVERY]!;
+    return views[number % this.every]!;
   }
 
   /** The position after so many answers, with what happened on the way there from the one before. */
   show(number: number): Sight<View> {
     const before = number ? this.at(number - 1) : null;
-    return { at: number, before, view: this.at(number), lines: this.replay.moments[number]!.lines ?? [] };
+    return { at: number, before, view: this.at(number), lines: this.moment(number).lines ?? [] };
   }
 
   /** A place of the game, and the way there from a little before it. */
@@ -52,46 +71,72 @@ export class Moments {
 
   /** Who is asked then. */
   asked(number: number): Asked | null {
-    return this.replay.moments[number]!.asked ?? null;
+    return this.moment(number).asked ?? null;
   }
 
-  /** All that had happened by then, but for the last few lines. */
+  /** All that had happened by then, but for the last few lines; as long as not all was read, what is known of it from near by. */
   told(number: number, untold = 0): Line[] {
-    return this.lines.slice(0, this.ends[number]! - untold);
+    if (!this.story && this.unread < this.written.length) {
+      const near = this.stretch(Math.floor(number / this.every)).slice(0, (number % this.every) + 1);
+      const lines = near.flatMap((moment) => moment.lines ?? []);
+      return lines.slice(0, lines.length - untold);
+    }
+    const { lines, ends } = this.whole;
+    return lines.slice(0, ends[number]! - untold);
   }
 
   /** The last line that had been told by then; -1 for none. */
   lineAt(number: number): number {
-    return this.ends[number]! - 1;
+    return this.whole.ends[number]! - 1;
   }
 
-  /** Every position from a kept one on. What did not change between two is the same thing in both, and is not drawn anew. */
-  private stretch(place: number): View[] {
-    const views = this.stretches.get(place) ?? this.walk(place);
-    this.stretches.delete(place);
-    this.stretches.set(place, views);
-    for (const oldest of this.stretches.keys()) if (this.stretches.size > REMEMBERED) this.stretches.delete(oldest);
-    return views;
-  }
-
-  private walk(place: number): View[] {
-    const start = place * KEPT_EVERY;
-    const views = [this.kept[place]!];
-    for (let number = start + 1; number <= Math.min(start + KEPT_EVERY, this.of); number += 1) {
-      views.push(merge(views.at(-1)!, ...this.changes(number)));
+  private get whole(): { lines: Line[]; ends: number[] } {
+    if (!this.story) {
+      const moments = this.written.flatMap((_, place) => this.stretch(place));
+      let end = 0;
+      const ends = moments.map(({ lines }) => (end += lines?.length ?? 0));
+      this.story = { lines: moments.flatMap(({ lines }) => lines ?? []), ends };
     }
-    if (views.length > KEPT_EVERY && !this.stretches.has(place + 1)) this.kept[place + 1] = views.at(-1)!;
-    return views;
+    return this.story;
   }
 
-  private between(from: number, to: number): View[] {
-    const changes: View[] = [];
-    for (let number = from + 1; number <= to; number += 1) changes.push(...this.changes(number));
-    return changes;
+  private moment(number: number): Moment {
+    return this.stretch(Math.floor(number / this.every))[number % this.every]!;
   }
 
-  private changes(number: number): View[] {
-    const { lines, changes } = this.replay.moments[number]!;
-    return [...(lines ?? []).map((line) => line.changes ?? {}), ...(changes ? [changes] : [])];
+  private stretch(place: number): Moment[] {
+    return (this.stretches[place] ??= JSON.parse(`[${uncommaed(this.written[place]!)}]`) as Moment[]);
   }
+
+  /** What did not change between two positions is the same thing in both, and is not drawn anew: from one stretch to the next as well. */
+  private walk(place: number): Walk {
+    const before = this.walks.get(place - 1);
+    const walk = this.walks.get(place) ?? { start: before?.views[this.every - 1] ?? this.view(place), views: [] };
+    this.walks.delete(place);
+    this.walks.set(place, walk);
+    for (const oldest of this.walks.keys()) if (this.walks.size > REMEMBERED) this.walks.delete(oldest);
+    return walk;
+  }
+
+  private view(place: number): View {
+    const view = JSON.parse(uncommaed(this.views[place]!)) as View;
+    const after = this.walks.get(place + 1);
+    return after ? (shared(view, after.start) as View) : view;
+  }
+}
+
+const uncommaed = (line: string): string => (line.endsWith(',') ? line.slice(0, -1) : line);
+
+const changes = ({ lines, changes }: Moment): View[] => [...(lines ?? []).map((line) => line.changes ?? {}), ...(changes ? [changes] : [])];
+
+/** A value that was just read, with the parts of one that is known wherever they say the same. */
+function shared(value: unknown, known: unknown): unknown {
+  if (typeof value !== 'object' || typeof known !== 'object' || !value || !known) return value === known ? known : value;
+  const [parts, others] = [value as View, known as View];
+  let same = Array.isArray(value) === Array.isArray(known) && Object.keys(parts).length === Object.keys(others).length;
+  for (const name in parts) {
+    parts[name] = shared(parts[name], others[name]);
+    same &&= parts[name] === others[name] && name in others;
+  }
+  return same ? known : value;
 }

@@ -9,6 +9,8 @@ import { Moments } from './moments';
 
 const PAUSE = 1100; // milliseconds between two answers at speed 1
 
+const SLICE = 2; // milliseconds of reading at a time
+
 export const SPEEDS = [0.5, 1, 2, 4];
 
 export class Replay {
@@ -22,19 +24,25 @@ export class Replay {
   playing: boolean = $state(false);
   speed: number = $state(1);
   problem: string = $state('');
+  /** Whether all of the story has been read; before that only what is near is told. */
+  whole: boolean = $state(false);
 
   readonly viewer = $derived(this.moments?.viewer);
   readonly of = $derived(this.moments?.of ?? 0);
   /** All that had happened by then, as far as it has been told. */
-  readonly told = $derived(this.moments?.told(this.at, this.stage?.untold) ?? []);
+  readonly told = $derived.by(() => {
+    void this.whole;
+    return this.moments?.told(this.at, this.stage?.untold) ?? [];
+  });
   readonly asked = $derived(this.stage?.moment ? null : (this.moments?.asked(this.at) ?? null));
   /** Where turns begin, with what the story says about them. */
-  readonly turns = $derived(this.moments?.lines.filter((line) => line.kind === 'turn') ?? []);
+  readonly turns = $derived(this.whole && this.moments ? this.moments.lines.filter((line) => line.kind === 'turn') : []);
   readonly turn = $derived(this.turns.findLastIndex((line) => line.moment <= this.at));
 
   private script: BoardScript = { manner: () => undefined }; // before there is a board
   private eyes = new Map<number, Moments>();
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private reader: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly table: string,
@@ -46,6 +54,7 @@ export class Replay {
 
   close(): void {
     this.pause();
+    clearTimeout(this.reader);
     this.stage?.close();
   }
 
@@ -74,11 +83,21 @@ export class Replay {
       this.eyes.set(viewer, moments);
       this.moments = moments;
       this.problem = '';
+      this.readOn();
     } catch (error) {
       this.pause();
       this.problem = (error as Error).message;
     }
     this.go(this.at);
+  }
+
+  /** Read what has not been read yet, a little at a time: nobody waits for it. */
+  readOn(): void {
+    clearTimeout(this.reader);
+    const until = performance.now() + SLICE;
+    do this.whole = this.moments?.read() ?? false;
+    while (!this.whole && performance.now() < until);
+    if (!this.whole) this.reader = setTimeout(() => this.readOn());
   }
 
   play(): void {
@@ -108,7 +127,7 @@ export class Replay {
       known.then(({ game }) => BOARDS[game]?.()).catch(() => undefined); // the board is on its way while the story still comes
       const [replay, info, scene] = await Promise.all([showReplay(table, token), known, showScene(table, token)]);
       [this.moments, this.info, this.scene] = [new Moments(replay), info, scene];
-      this.eyes.set(replay.viewer, this.moments);
+      this.eyes.set(this.moments.viewer, this.moments);
     } catch (error) {
       this.problem = (error as Error).message;
       return;
