@@ -39,6 +39,10 @@ HIDDEN = """(scrolls) => {
     }
     return found;
 }"""
+BELOW = """() => {
+    const floor = document.querySelector('.arise .table');
+    return floor.scrollHeight - floor.clientHeight;
+}"""
 
 
 @pytest.mark.slow
@@ -123,9 +127,13 @@ def test_a_newcomer_finds_patterns_enemy_skills_and_everybody_s_health(house: Ho
     expect(gathering).to_contain_text("three numbers in a row")
     while player.until_asked().question != "What does Ras do?":
         player.act(Random(1), first_of("Ras", "Keep these"))
+    if size is PHONE:
+        page.get_by_role("button", name=re.compile("^More")).tap()
     skills = page.locator(".abilities")
     expect(skills).to_contain_text("damage")
     expect(skills.locator(".faces").first).to_be_attached()
+    if size is PHONE:
+        page.get_by_role("dialog", name="More").get_by_role("button", name="Close").tap()
     if size is PHONE:  # a skill tells more when it is pressed
         page.locator(".hero button.skill", has_text="Dawnbreak").tap()
     else:
@@ -168,6 +176,10 @@ def test_heroes_enemies_hand_and_answers_are_in_sight_on_every_screen(house: Hou
     player.until_asked()
     page.evaluate(SETTLE)
     assert page.evaluate(HIDDEN, False) == [], PHONE
+    assert page.evaluate(BELOW) <= 0, "nothing lies below the fold of a phone"
+    page.get_by_role("button", name=re.compile("^More")).tap()
+    expect(page.get_by_role("dialog", name="More")).to_contain_text("Friendship")
+    page.get_by_role("dialog", name="More").get_by_role("button", name="Close").tap()
     for width, height in SCREENS:
         page.set_viewport_size({"width": width, "height": height})
         page.reload()  # what folds does so when it is laid out

@@ -34,13 +34,24 @@ def test_a_new_table_asks_with_whom_and_offers_what_the_rules_allow(house: House
         expect(page.get_by_text(hidden)).to_have_count(0)
     expect(page.get_by_role("radio", name="5", exact=True)).to_have_count(0)
     page.get_by_role("radio", name="4", exact=True).check()
-    expect(page.get_by_text("Team boards")).to_be_visible()
+    expect(page.get_by_text("Team boards", exact=True)).to_be_visible()
     page.get_by_role("radio", name="On this screen").check()
     expect(page.get_by_role("textbox", name="Name at seat 4")).to_be_visible()
     page.get_by_role("radio", name="2", exact=True).check()
     page.get_by_role("textbox", name="Name at seat 2").fill("Ben")
     page.get_by_role("button", name="Open the table").click()
     expect(page.get_by_text("Ben").first).to_be_visible()
+
+
+def test_an_option_that_needs_another_says_so(house: House) -> None:
+    page = house.page(f"{house.url}/#/new/epic-roll-eclipse")
+    page.get_by_role("heading", name="Variants of the game").click()
+    relics = page.get_by_role("switch", name="Relics")
+    expect(relics).to_be_disabled()
+    expect(page.get_by_text("First choose “Veteran rules”")).to_be_visible()
+    page.get_by_role("radio", name="abilities").check()
+    relics.check()
+    expect(page.get_by_text("First choose")).to_have_count(0)
 
 
 def test_the_host_sees_a_friend_arrive_with_name_and_colour(house: House) -> None:

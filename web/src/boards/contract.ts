@@ -46,6 +46,8 @@ export interface Board<Scene, View extends object, Sign, Trace> {
   weight?: Weight;
   /** Whether the board shows what is coming for its things. */
   foresees?: boolean;
+  /** Whether nearly all answers are on the board, so that the prompt of a phone can be lower. */
+  offersMost?: boolean;
   /** Whether the board reads the whole of what was told. */
   readsLog?: boolean;
 }

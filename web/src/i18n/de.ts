@@ -126,6 +126,7 @@ export const de: Texts = {
       friends: { name: 'Mit Freunden', help: 'Jeder bekommt einen Link.' },
       screen: { name: 'An diesem Bildschirm', help: 'Ihr teilt euch ein Gerät.' },
     },
+    botsHelp: { name: 'Mit Bots', help: 'Die Spieler des Hauses sind auf deiner Seite.' },
     after: {
       bots: 'Die Partie beginnt sofort.',
       friends: 'Gleich bekommst du für jeden einen Link und siehst, wer kommt.',
@@ -141,6 +142,7 @@ export const de: Texts = {
     namePlaceholder: 'Name (wenn du magst)',
     options: 'Spielvarianten',
     usual: 'üblich',
+    needs: (option: string, as: string) => `Wähle zuerst „${option}“${as ? `: ${as}` : ''}.`,
     content: 'Von diesem Gastgeber',
     contentHelp: 'Kapitel und Berichtigungen, die der Gastgeber dieses Servers hinzugefügt hat.',
     printed: 'Wie gedruckt',
@@ -445,7 +447,8 @@ export const de: Texts = {
     over: 'Das war die Einführung: Jetzt kannst du spielen.',
     left: 'Du hast die Einführung übersprungen.',
     further: 'Beginne ein eigenes Spiel, oder spiel hier weiter.',
-    real: 'Gegen einen leichten Bot spielen',
+    real: 'Gegen leichte Bots spielen',
+    realTogether: 'Mit leichten Bots spielen',
   },
   dice: {
     chosen: 'Die Würfel dieses angeleiteten Spiels wurden dafür ausgesucht. Es gibt also nichts zu prüfen.',

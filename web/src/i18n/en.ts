@@ -125,6 +125,7 @@ export const en = {
       friends: { name: 'With friends', help: 'Each of them gets a link.' },
       screen: { name: 'On this screen', help: 'You share one device.' },
     },
+    botsHelp: { name: 'With bots', help: 'The house’s players are on your side.' },
     after: {
       bots: 'The game begins at once.',
       friends: 'Next you get a link for each friend and see them arrive.',
@@ -140,6 +141,7 @@ export const en = {
     namePlaceholder: 'Name (optional)',
     options: 'Variants of the game',
     usual: 'default',
+    needs: (option: string, as: string) => `First choose “${option}”${as ? `: ${as}` : ''}.`,
     content: 'From this host',
     contentHelp: 'Chapters and corrections that the host of this server has added.',
     printed: 'As printed',
@@ -444,7 +446,8 @@ export const en = {
     over: 'That was the lesson: you know how to play.',
     left: 'You have skipped the lesson.',
     further: 'Start a game of your own, or play on here.',
-    real: 'Play against an easy bot',
+    real: 'Play against easy bots',
+    realTogether: 'Play with easy bots',
   },
   dice: {
     chosen: 'The dice in this guided game were chosen in advance, so there is nothing to check.',

@@ -9,7 +9,7 @@ import { links, parse } from './router.svelte';
 import { pieces } from './rules';
 import { dropSeat, findTable, keepSeat, remember, tokensFor } from './tables';
 import { bring } from './moving';
-import { chooseContent, goWay, ownSeats, possibleValues, usualForm, wishOf, withContent } from './wishes';
+import { chooseContent, goWay, locks, ownSeats, possibleValues, usualForm, wishOf, withContent } from './wishes';
 
 describe('keys', () => {
   it('are numbers first, then letters, and pass has its own', () => {
@@ -179,12 +179,15 @@ describe('what is asked first at a new table', () => {
     expect(wishOf(hosted, choices, form)).toMatchObject({ content: '', options: { teams: 'no' } });
   });
 
-  it('leaves out what the rules do not allow, and takes back what they no longer do', () => {
+  it('leaves out what the rules do not allow, says what would unlock it, and takes back what they no longer do', () => {
     const form = usualForm(game, choices, 'Mira', 'normal');
     expect(possibleValues(options[0]!, choices, form)).toEqual(['no']);
+    expect(locks(options[1]!, choices, form)).toEqual([]);
     form.players = 4;
     expect(possibleValues(options[1]!, choices, form)).toEqual([false]);
+    expect(locks(options[1]!, choices, form)).toEqual([['teams', ['yes']]]);
     form.options['teams'] = 'yes';
+    expect(locks(options[1]!, choices, form)).toEqual([]);
     form.options['relics'] = true;
     expect(wishOf(game, choices, form).options).toEqual({ teams: 'yes', relics: true });
     form.players = 3;

@@ -85,6 +85,14 @@ export function possibleValues(option: OptionInfo, choices: Choices, form: Table
   });
 }
 
+/** What another option would have to be, so that this one leaves a choice at this table; nothing if none would do. */
+export function locks(option: OptionInfo, choices: Choices, form: TableForm): [name: string, values: OptionValue[]][] {
+  if (possibleValues(option, choices, form).length > 1) return [];
+  const ways = (choices.options[option.name] ?? []).filter(({ players }) => players.includes(form.players));
+  const unmet = ways.map(({ needs }) => Object.entries(needs ?? {}).filter(([other, values]) => !values.includes(form.options[other]!)));
+  return unmet.find((needs) => needs.length) ?? [];
+}
+
 /** What to send for a form. An option that cannot be as it was chosen before the number of players is as usual. */
 export function wishOf(game: GameInfo, choices: Choices, form: TableForm): TableWish {
   const seats = form.seats.slice(0, form.players).map((seat): SeatWish =>

@@ -201,6 +201,8 @@ export const de: Words = {
   sets: (n) => (n === 1 ? '1 Satz' : `${n} Sätze`),
   close: 'Schließen',
   details: 'Einzelheiten',
+  more: 'Mehr',
+  moreHelp: 'das Kapitel, was Gegner können, der Auftrag, Freunde',
   rewardFor: (rank) => (rank ? `Belohnung für Rang ${rank} nach genommenen LP` : 'Belohnung für den Sieg über ihn'),
   list: (parts) => parts.join(', '),
 };

@@ -198,6 +198,8 @@ export const en = {
   sets: (n: number) => (n === 1 ? '1 set' : `${n} sets`),
   close: 'Close',
   details: 'Details',
+  more: 'More',
+  moreHelp: 'the chapter, what enemies can do, the mission, friends',
   rewardFor: (rank: number) => (rank ? `Reward for rank ${rank} in HP removed` : 'Reward for whoever defeats it'),
   list: (parts: string[]) => parts.join(', '),
 };

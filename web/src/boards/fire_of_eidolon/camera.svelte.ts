@@ -59,13 +59,6 @@ export class Camera {
     this.go({ x: left + wide / 2 - at.x * scale, y: top + high / 2 - at.y * scale, scale }, glide);
   }
 
-  /** What is in the middle stays there, this large. */
-  resize(scale: number): void {
-    const { top, left } = this.insets;
-    const { wide, high } = this.room();
-    this.scaleAt(scale, { x: left + wide / 2, y: top + high / 2 });
-  }
-
   pan(dx: number, dy: number): void {
     this.follows = this.whole = false;
     this.go({ x: this.x + dx, y: this.y + dy, scale: this.scale }, false);

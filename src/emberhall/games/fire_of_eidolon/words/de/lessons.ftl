@@ -35,4 +35,4 @@ lesson-fire-of-eidolon-destroy = Sechs Marken und 1 AP: Jetzt lässt sich das Re
     .hint = Zerstöre Vorax’ Herz!
 lesson-fire-of-eidolon-broken = Ein Relikt ist zerstört! Nach dem dritten kann das Feuer genommen werden. Du darfst jederzeit warten: Das gibt deine übrigen AP auf und beginnt das Ritual.
     .hint = Warte.
-lesson-fire-of-eidolon-fire = Ist der Ritualstapel leer, steigt die Bedrohung, und es kommen mehr Karten; ist sie ganz oben, habt ihr verloren. Zerstört noch zwei Relikte, dann bringt das Feuer und euch alle hinaus. Viel Glück!
+lesson-fire-of-eidolon-fire = Ist der Ritualstapel leer, steigt die Bedrohung, und es kommen mehr Karten; ist sie ganz oben, habt ihr verloren. Hier endet die Einführung, und euer Spiel geht weiter: noch zwei Relikte, dann das Feuer, dann alle hinaus. Viel Glück!

@@ -35,4 +35,4 @@ lesson-fire-of-eidolon-destroy = Six tokens and 1 AP: now the relic can be destr
     .hint = Destroy Vorax's Heart!
 lesson-fire-of-eidolon-broken = One relic is destroyed! After the third, the Fire can be taken. You may always wait: you give up the AP you have left, and the Ritual begins.
     .hint = Wait.
-lesson-fire-of-eidolon-fire = When the Ritual deck runs out, the threat rises and more cards are drawn each turn; if it reaches the top, you lose. Destroy two more relics, then get the Fire and everybody out. Good luck!
+lesson-fire-of-eidolon-fire = When the Ritual deck runs out, the threat rises and more cards are drawn each turn; if it reaches the top, you lose. Here the lesson ends and your game goes on: two more relics, then the Fire, then everybody out. Good luck!
