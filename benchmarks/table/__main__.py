@@ -11,6 +11,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Sequence
+from dataclasses import replace
 
 from . import report, rounds, servers, wording
 from .measure import load_now
@@ -24,6 +25,7 @@ def arguments(given: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.table", description=__doc__)
     parser.add_argument("--quick", action="store_true", help="one short round, to see that everything works")
     parser.add_argument("--only", choices=PARTS, help="one part of it")
+    parser.add_argument("--patience", type=float, help="seconds to wait before each run for others to be quiet")
     return parser.parse_args(given)
 
 
@@ -31,6 +33,8 @@ def main(given: Sequence[str] | None = None) -> int:
     """Measure and print; 1 if a promise is not kept, else 0."""
     args = arguments(given)
     plan, figures, names = QUICK if args.quick else FULL, Figures(), [OURS, ECHO, THEIRS]
+    if args.patience is not None:
+        plan = replace(plan, patience=args.patience)
     parts = (args.only,) if args.only else PARTS
     began, load = time.monotonic(), load_now()
     if len(servers.cores()) < 2:

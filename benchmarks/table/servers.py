@@ -24,6 +24,7 @@ TICKS = os.sysconf("SC_CLK_TCK")
 UP_WITHIN = 30.0  # seconds
 GENEROUS = (
     "--tables-per-hour", "1000000", "--messages-per-second", "100000", "--connections", "100000",
+    "--metrics-for", "127.0.0.1",
 )  # fmt: skip
 
 
