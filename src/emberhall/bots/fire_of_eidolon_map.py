@@ -39,17 +39,20 @@ class Chart:
         found = self._walks[secrets].get(start)
         if found is None:
             ways, hop = self._ways(secrets), self._hop
-            first = {start: start}
+            first, steps = {start: start}, {start: 0}
             for other in self._crossings(start) if secrets else self.joined[start]:
                 for goal in (other, hop[other]) if other in hop else (other,):
-                    first.setdefault(goal, other)
+                    if goal not in first:
+                        first[goal], steps[goal] = other, 1
             todo = list(first)[1:]
             for tile in todo:
+                toward, far = first[tile], steps[tile] + 1
                 for goal in ways[tile]:
                     if goal not in first:
-                        first[goal] = first[tile]
+                        first[goal], steps[goal] = toward, far
                         todo.append(goal)
-            found = self._walks[secrets][start] = self.steps(start, secrets), first
+            self._steps[secrets][start] = steps
+            found = self._walks[secrets][start] = steps, first
         return found
 
     def steps(self, start: int, secrets: bool = False) -> Steps:
@@ -101,16 +104,30 @@ class Chart:
         return found
 
     def _cut_off(self, gone: int) -> frozenset[int]:
-        whole = self.steps(0)
+        whole, joined = self.steps(0), self.joined
         if gone not in whole:
+            return frozenset()
+        if not self._hop and self._bypassed(gone, whole):
             return frozenset()
         seen, todo = {0, gone}, [0]
         for tile in todo:
-            for other in self.joined[tile]:
+            for other in joined[tile]:
                 if other not in seen:
                     seen.add(other)
                     todo.append(other)
         return frozenset(whole.keys() - seen)
+
+    def _bypassed(self, gone: int, whole: Steps) -> bool:
+        """Whether every tile beyond one is as near by another way: then nothing hangs on that one."""
+        near, joined = whole[gone], self.joined
+        for beyond in joined[gone]:
+            if whole[beyond] > near:
+                for other in joined[beyond]:
+                    if other != gone and whole[other] == near:
+                        break
+                else:
+                    return False
+        return True
 
     @property
     def frontier(self) -> tuple[tuple[int, Cell], ...]:

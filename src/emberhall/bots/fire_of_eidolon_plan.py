@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import product
+from typing import NamedTuple
 
 from ..games.fire_of_eidolon.hero import Power, secret_finders, with_power
 from ..games.fire_of_eidolon.rules import Rules
@@ -22,7 +23,6 @@ FAR = 99  # more steps than any way has
 class Worth:
     """What things are worth, in AP of a Hero on the spot. Found by experiment."""
 
-    chamber = 0.2  # any chamber that would be lost
     token_lost = 6.0  # a token that could still be spared
     doom = 30.0  # something without which the game is lost
     bridged = 0.5  # how much of that is left while tiles remain to build another way
@@ -33,6 +33,18 @@ class Worth:
     crowded = 2.0  # one Hero for two colours
     detour = 1.0  # what a step toward a token costs in the end
     hand_over = 1.5  # AP it takes in the end to bring a token to its carrier
+
+
+class Pace(NamedTuple):
+    """What the Ritual's pace makes of things."""
+
+    chamber: float  # what any chamber is worth that would be lost: with its card gone the deck runs out sooner
+    restraint: float  # how much less a new chamber is worth for each token that lies about already
+    sprawl: float  # and for each step farther than two from the Vestibule
+
+
+CALM = Pace(chamber=0.2, restraint=0.3, sprawl=0.7)  # the second deck too is drawn card by card
+SWIFT = Pace(chamber=4.0, restraint=0.6, sprawl=0.55)  # what is found is soon in danger: less at a time, and close by
 
 
 class Plan:
@@ -54,6 +66,7 @@ class Plan:
         self.due, self.later = cards_left(rules, sight.deck, sight.discard)
         self.gone = sight.gone
         self.rate = rules.track[min(self.threat, len(rules.track)) - 1]
+        self.pace = CALM if rules.track[1] == 1 else SWIFT
         self.rituals_over = not (self.due or self.later)
         self.chart: Chart = chart(self.places, self.doors, rules.passages)
         self.alive = tuple(hero for hero, tile in enumerate(self.where) if tile >= 0)
@@ -64,19 +77,14 @@ class Plan:
         self.carriers = carriers(rules, self.heroes, self.carried, self.alive, self.broken)
         self._losses: dict[int, float] = {}
         self._ways: dict[int, Steps] = {}  # by Hero
-        self._fees: dict[int, dict[int, float]] = {}  # by colour
         self._perils = self._chances()
 
     def _count_tokens(self) -> None:
         """Of each colour: tokens in hand, lying about, undiscovered; those still to collect, those to spare."""
-        held = self.held = [0, 0, 0]
-        for hero in self.alive:
-            for colour, count in enumerate(self.carried[hero]):
-                held[colour] += count
         tiles, self.lying, self.unseen = tokens_about(self.rules, self.places, self.tokens)
-        self.needed = [0 if self.broken[c] else max(0, RELIC_PRICE - held[c]) for c in range(3)]
-        self.spare = [held[c] + self.lying[c] + self.unseen[c] - RELIC_PRICE for c in range(3)]
-        self.token_tiles = [tile for tile in tiles if self.needed[self.rules.colour[tile]]]
+        self.held, self.needed, self.spare = stock(self.carried, self.alive, self.broken, self.lying, self.unseen)
+        colour, needed = self.rules.colour, self.needed
+        self.token_tiles = [tile for tile in tiles if needed[colour[tile]]]
 
     # ------------------------------------------------------------ Heroes
 
@@ -102,14 +110,7 @@ class Plan:
 
     def fees(self, colour: int) -> dict[int, float]:
         """What a token of a colour costs beyond the way to it, by Hero: the AP, and to bring it to its carrier."""
-        found = self._fees.get(colour)
-        if found is None:
-            found = self._fees[colour] = {
-                hero: CHALLENGE_COST[self.stars(hero, colour)]
-                + (0.0 if self.carriers[colour] == hero else 1.0 if hero in self.senders else Worth.hand_over)
-                for hero in self.alive
-            }
-        return found
+        return fees(self.rules, self.heroes, self.alive, self.carriers[colour], colour)
 
     # ------------------------------------------------------------ dangers
 
@@ -137,7 +138,7 @@ class Plan:
 
     def _loss(self, tile: int) -> float:
         rules = self.rules
-        total, colour = Worth.chamber, rules.colour[tile]
+        total, colour = self.pace.chamber, rules.colour[tile]
         if tile in rules.basic and self.tokens[tile] and self.needed[colour]:
             total += Worth.token_lost if self.spare[colour] > 0 else Worth.doom
         return total + self._cut(self.chart.behind(tile))
@@ -191,6 +192,31 @@ def tokens_about(
             elif places[tile] != VOID:
                 unseen[rules.colour[tile]] += 1
     return tuple(sorted(tiles)), tuple(lying), tuple(unseen)
+
+
+@lru_cache(maxsize=1024)
+def stock(
+    carried: tuple[tuple[int, int, int], ...],
+    alive: tuple[int, ...],
+    broken: tuple[bool, bool, bool],
+    lying: tuple[int, ...],
+    unseen: tuple[int, ...],
+) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
+    """Of each colour the tokens in hand, those still to collect, and how many may be lost."""
+    held = tuple([sum([carried[hero][colour] for hero in alive]) for colour in range(3)])
+    needed = tuple([0 if broken[c] else max(0, RELIC_PRICE - held[c]) for c in range(3)])
+    return held, needed, tuple([held[c] + lying[c] + unseen[c] - RELIC_PRICE for c in range(3)])
+
+
+@lru_cache(maxsize=4096)
+def fees(rules: Rules, heroes: tuple[str, ...], alive: tuple[int, ...], carrier: int, colour: int) -> dict[int, float]:
+    """What a token of a colour costs beyond the way to it, by Hero: the AP, and to bring it to its carrier."""
+    cards, senders = rules.content.heroes, with_power(heroes, Power.SEND)
+    return {
+        hero: CHALLENGE_COST[cards[heroes[hero]].stars[colour]]
+        + (0.0 if carrier == hero else 1.0 if hero in senders else Worth.hand_over)
+        for hero in alive
+    }
 
 
 @lru_cache(maxsize=4096)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from ..games.fire_of_eidolon import board
 from ..games.fire_of_eidolon.board import NEAR_HOME, SIDES, STEP
 from ..games.fire_of_eidolon.hero import HEROES
-from ..games.fire_of_eidolon.state import CHALLENGE_COST, COLOURS, NOWHERE, RELIC_PRICE
+from ..games.fire_of_eidolon.state import CHALLENGE_COST, COLOURS, NOWHERE, RELIC_PRICE, SUPPLY
 from ..kernel import Answer
 from .fire_of_eidolon_map import Chart, apart, from_home
 from .fire_of_eidolon_plan import FAR, Plan
@@ -32,11 +32,9 @@ class Value:
     hand_over = 2.0  # per token that reaches its carrier
     last_tokens = 20.0  # what completes a set
     explore = 5.0
-    restraint = 0.3  # for each token that lies about already
     wanted = 3.0  # so much more if a full set waits for its relic chamber to be found
     loops = 0.3  # for each further doorway onto the new cell
     walls = 0.1  # for each wall around it
-    sprawl = 0.7  # for each step farther than two from the Vestibule
     bridge = 15.0  # a way to something that is cut off and needed
     restore = 40.0  # a lost token without which the game is lost
     idle = 0.3
@@ -66,25 +64,22 @@ class Works(Plan):
     def explore_worth(self) -> float:
         """What a new chamber is worth: more if much of what is needed is undiscovered, less if tokens lie about."""
         rules, useful, factor = self.rules, 0, 1.0
-        for card, _ in self.supply.counts:
-            tile = rules.index[card]
-            if tile in rules.basic:
-                useful += self.needed[rules.colour[tile]] > self.lying[rules.colour[tile]]
-            elif tile in rules.relic_tiles:
-                colour = rules.colour[tile]
-                if not self.broken[colour]:
-                    useful += 1
-                    if self.held[colour] >= RELIC_PRICE:
-                        factor = Value.wanted
-            elif tile == rules.fire_tile:
+        for colour, tile in enumerate(rules.relic_tiles):
+            if self.needed[colour] > self.lying[colour]:
+                useful += self.unseen[colour]
+            if self.places[tile] == SUPPLY and not self.broken[colour]:
                 useful += 1
-                if all(self.broken):
+                if self.held[colour] >= RELIC_PRICE:
                     factor = Value.wanted
-            elif tile == self.exit and self.fire >= 0:
-                useful, factor = 1, 10.0
+        if self.places[rules.fire_tile] == SUPPLY:
+            useful += 1
+            if all(self.broken):
+                factor = Value.wanted
+        if self.fire >= 0 and self.exit >= 0 and self.places[self.exit] == SUPPLY:
+            useful, factor = 1, 10.0
         if not useful:
             return 0.0
-        return float(Value.explore * factor / (1 + Value.restraint * len(self.token_tiles)))
+        return float(Value.explore * factor / (1 + self.pace.restraint * len(self.token_tiles)))
 
     def _explore(self, found: list[Errand]) -> None:
         if not self.supply.counts:
@@ -94,7 +89,7 @@ class Works(Plan):
             worth = max(worth, Value.idle)
         if not worth and not bridges:
             return
-        sites = _sites(self.chart, any(card in self.rules.basic_keys for card, _ in self.supply.counts))
+        sites = _sites(self.chart, any(self.unseen), self.pace.sprawl)
         best = max([site.merit for site in sites], default=1.0)
         for tile, cell, merit, answer in sites:
             value = worth * merit / best
@@ -212,13 +207,13 @@ class Site(NamedTuple):
 
 
 @lru_cache(maxsize=1024)
-def _sites(chart: Chart, basics_left: bool) -> list[Site]:
+def _sites(chart: Chart, basics_left: bool, sprawl: float) -> list[Site]:
     """All the places for a new chamber."""
     found = []
     for tile, cell in chart.frontier:
         if basics_left or cell not in NEAR_HOME:
             doorways, walls = chart.welcome(cell)
             merit = 1 + Value.loops * (doorways - 1) - Value.walls * walls
-            merit *= Value.sprawl ** max(0, from_home(cell) - 2)
+            merit *= sprawl ** max(0, from_home(cell) - 2)
             found.append(Site(tile, cell, merit, f"explore:{board.name(cell)}"))
     return found
