@@ -6,7 +6,7 @@ Everything is read off one position; nothing is remembered from one answer to th
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import product
+from math import inf
 from typing import NamedTuple
 
 from ..games.fire_of_eidolon.hero import Power, secret_finders, with_power
@@ -234,9 +234,13 @@ def carriers(
         for h in range(len(heroes))
     ]
 
-    def fitness(chosen: tuple[int, ...]) -> float:
-        red, green, blue = chosen
-        together = (red == green) + (green == blue) + (red == blue)
-        return merit[red][0] + merit[green][1] + merit[blue][2] - Worth.crowded * together
-
-    return max(product(alive, repeat=3), key=fitness) if alive else (0, 0, 0)
+    best, chosen = -inf, (0, 0, 0)
+    for red in alive:
+        for green in alive:
+            two, apart = merit[red][0] + merit[green][1], red != green
+            for blue in alive:
+                together = (blue == red) + (blue == green) if apart else 3 if blue == red else 1
+                fitness = two + merit[blue][2] - Worth.crowded * together
+                if fitness > best:
+                    best, chosen = fitness, (red, green, blue)
+    return chosen
