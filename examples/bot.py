@@ -38,7 +38,7 @@ def merge(view: dict[str, Any], update: dict[str, Any]) -> dict[str, Any]:
 def main(server: str, table: str, invitation: str) -> None:
     """Sit down and play until the game is over."""
     key, view = secrets.token_urlsafe(24), dict[str, Any]()
-    with connect(server.replace("http", "ws", 1) + "/live") as socket:
+    with connect(server.replace("http", "ws", 1) + f"/live?table={table}") as socket:
         socket.send(json.dumps({"type": "hello", "table": table, "tokens": [invitation]}))
         for body in socket:
             message = json.loads(body)

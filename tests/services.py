@@ -161,6 +161,12 @@ def running(
                 server.kill()
 
 
+def listeners(port: int) -> int:
+    """How many sockets wait for connections at a port."""
+    rows = [line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:]]
+    return sum(row[1].endswith(f":{port:04X}") and row[3] == "0A" for row in rows)
+
+
 @contextmanager
 def short_folder(given: Path | None = None) -> Iterator[Path]:
     """A given folder, or a new one. The path of a Unix socket must be short, so it is not pytest's."""

@@ -17,7 +17,7 @@ from . import report, rounds, servers, wording
 from .measure import load_now
 from .rounds import ECHO, FULL, OTHERS, OURS, QUICK, THEIRS, Figures
 
-PARTS = ("speed", "bots", "memory", "words")
+PARTS = ("speed", "bots", "processes", "memory", "words")
 
 
 def arguments(given: Sequence[str] | None) -> argparse.Namespace:
@@ -48,6 +48,8 @@ def main(given: Sequence[str] | None = None) -> int:
         rounds.speed(figures, plan, names, progress)
     if "bots" in parts:
         rounds.bots(figures, plan, progress)
+    if "processes" in parts:
+        rounds.processes(figures, plan, progress)
     if "memory" in parts:
         rounds.keep(figures, plan, progress, waves=not args.quick)
     if "words" in parts:

@@ -151,7 +151,7 @@ class Load:
         hello = [msgspec.json.encode({"type": "hello", "table": table, "tokens": [token]})]
         if seat is not None:
             hello = sitting_down(table, {seat: token})
-        client = Client(hello, at.on_update if at is not None else look_on, self.on_done)
+        client = Client(table, hello, at.on_update if at is not None else look_on, self.on_done)
         await asyncio.get_running_loop().create_connection(lambda: client, "127.0.0.1", self.job.port)
         return client
 

@@ -15,7 +15,7 @@ from typing import IO, Any
 import msgspec
 
 from .load import SEATS, Job, Seen
-from .servers import CACHE, PLAYERS_CORE, ROOT, TICKS, Running, cpu_of, memory_of, node, on_core
+from .servers import CACHE, PLAYERS_CORE, ROOT, TICKS, Running, children_of, cpu_of, memory_of, node, on_core
 
 Seated = Callable[[list[dict[str, Any]]], None]
 
@@ -111,18 +111,19 @@ def _follow(lines: IO[bytes], server: Running, on_seated: Seated) -> Iterator[tu
         if "seated" in word:
             on_seated(word["seated"])
         elif "begin" in word:
-            before = _cpu(server.pid)
+            before = _cpu(server)
         elif "end" in word:
-            after, memory = _cpu(server.pid), memory_of(server.pid)
+            after, memory = _cpu(server), sum(map(memory_of, server.serving()))
         else:
             server_cpu, bots_cpu, machine = (late - early for early, late in zip(before, after, strict=True))
             yield word["name"], Sample(msgspec.convert(word, Seen), server_cpu, bots_cpu, machine, memory)
 
 
-def _cpu(pid: int) -> tuple[float, float, float]:
+def _cpu(server: Running) -> tuple[float, float, float]:
     """CPU seconds of the server, of its bots, and of the whole machine."""
-    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
-    return cpu_of(pid), sum(cpu_of(int(child)) for child in children), machine_seconds()
+    serving = server.serving()
+    children = [child for pid in serving for child in children_of(pid)]
+    return sum(map(cpu_of, serving)), sum(map(cpu_of, children)), machine_seconds()
 
 
 def machine_seconds() -> float:

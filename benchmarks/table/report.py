@@ -8,7 +8,7 @@ from statistics import median
 
 from ..columns import aligned
 from .measure import Sample
-from .rounds import BOT_TABLES, BOTS, ECHO, OTHERS, OURS, PACED_TABLES, RATES, TABLES, THEIRS, Figures
+from .rounds import BOT_TABLES, BOTS, ECHO, OTHERS, OURS, PACED_TABLES, PROCESSES, RATES, TABLES, THEIRS, Figures
 
 Value = Callable[[Sample], float]
 LEAST = dict(zip(OTHERS, (1.0, 0.5), strict=True))  # of boardgame.io's answers, at full speed
@@ -38,6 +38,17 @@ def ratio(ours: Sequence[Sample] | None, theirs: Sequence[Sample] | None, value:
     if not ours or not theirs:
         return None
     return median(value(one) / value(other) for one, other in zip(ours, theirs, strict=True))
+
+
+def gain(figures: Figures) -> float | None:
+    """How many times the answers of one process several would give, each with a core of its own.
+
+    That is what an answer costs one of them and what it costs all of them together: on a machine where players and
+    database want the same cores, no count of answers would say it.
+    """
+    one, many = figures.processes.get(1), figures.processes.get(PROCESSES)
+    costs = ratio(one, many, lambda sample: sample.server_cpu / sample.shown / sample.seen.seconds)
+    return None if costs is None else PROCESSES * costs
 
 
 # ---------------------------------------------------------------- promises
@@ -80,6 +91,10 @@ def judge(figures: Figures) -> list[Verdict]:
         at_most(
             f"p99 at {fast} answers/s while {BOTS} bots think: at most 1.5 × of it",
             ratio(figures.with_bots, figures.without_bots, lambda sample: sample.percentile(99)), 1.5, "{:.2f} ×",
+        ),
+        at_least(
+            f"{PROCESSES} processes: at least 1.6 × the answers of one, by the CPU that an answer costs",
+            gain(figures), 1.6, "{:.2f} ×",
         ),
         *(
             at_most(f"an answer of {game} told in two languages: at most 1.3 × of one", factor, 1.3, "{:.2f} ×")
@@ -174,6 +189,14 @@ def notes(figures: Figures) -> list[str]:
         lines.append(
             f"{BOT_TABLES} tables of bots on the server's core: p99 at {RATES[-1]}/s {quiet} without, {busy} with, "
             f"who used {form(thinking, '{:.0%}')} of it."
+        )
+    for many, samples in figures.processes.items():
+        rate = form(middle(samples, lambda sample: sample.rate), "{:,.0f}")
+        cost = form(
+            middle(samples, lambda sample: sample.server_cpu / sample.shown / sample.seen.seconds * 1e6), "{:.0f}"
+        )
+        lines.append(
+            f"{many} process(es) with PostgreSQL and Redis, on all cores: {rate} answers/s, {cost} µs CPU each."
         )
     return lines
 

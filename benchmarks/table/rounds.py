@@ -16,6 +16,9 @@ from urllib.request import urlopen
 
 import msgspec
 
+from tests import services
+from tests.patience import wait_until
+
 from . import measure, servers
 from .load import Job, Stage
 from .measure import Sample
@@ -28,6 +31,7 @@ UPDATE_BYTES = 1150  # of Epic Roll with three players, on average: what the ech
 TABLES, PACED_TABLES = 100, 300
 RATES = (300, 1000)  # answers per second
 BOT_TABLES, BOTS = 12, 4
+PROCESSES = 2
 REMEMBERED = 260  # answers at a table after which it remembers no more than before
 PARKED_WITHIN = 60.0  # seconds
 
@@ -69,6 +73,7 @@ class Figures:
     stored: int = 0  # tables that were stored then
     without_bots: list[Sample] = field(default_factory=list)
     with_bots: list[Sample] = field(default_factory=list)
+    processes: dict[int, list[Sample]] = field(default_factory=dict)  # by how many share the tables
     wording: dict[str, float] = field(default_factory=dict)  # by game: what a second language costs, as a factor
     absent: dict[str, str] = field(default_factory=dict)
 
@@ -139,6 +144,28 @@ def bots(figures: Figures, plan: Plan, say: Say) -> None:
             samples = measure.run(server, Job(server.port, PACED_TABLES, stages))
         figures.without_bots.append(samples["without"])
         figures.with_bots.append(samples["with"])
+
+
+# ---------------------------------------------------------------- processes
+
+
+def processes(figures: Figures, plan: Plan, say: Say) -> None:
+    """Full speed with one process and with several that share its tables, through PostgreSQL and Redis."""
+    stages = [Stage("warm-up", 0, plan.warm_up), Stage("full", 0, plan.seconds)]
+    with services.postgres() as postgres, services.redis() as bus:
+        for number in range(plan.rounds):
+            for many in reversed((1, PROCESSES)) if number % 2 else (1, PROCESSES):
+                say(f"round {number + 1}: processes, {many}")
+                measure.wait_for_quiet(plan.patience)
+                with services.database(postgres) as db:
+                    figures.processes.setdefault(many, []).append(shared(db, bus, many, stages)["full"])
+
+
+def shared(db: str, bus: str, many: int, stages: list[Stage]) -> dict[str, Sample]:
+    """Players at so many processes, once all of them are there."""
+    with servers.closing(servers.shared(db, bus, many)) as server:
+        wait_until(lambda: services.listeners(server.port) == many, "not every process has come up")
+        return measure.run(server, Job(server.port, TABLES, stages))
 
 
 # ---------------------------------------------------------------- memory and restarts
@@ -213,7 +240,7 @@ async def first_answer(port: int, links: dict[str, Any]) -> None:
             client.send(msgspec.json.encode({"type": "answer", "id": "again", **answer}))
 
     hello = sitting_down(links["table"], dict(enumerate(links["seats"])))
-    client = Client(hello, on_update, done.set)
+    client = Client(links["table"], hello, on_update, done.set)
     await loop.create_connection(lambda: client, "127.0.0.1", port)
     await done.wait()
     client.close()

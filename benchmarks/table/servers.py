@@ -46,6 +46,16 @@ def cpu_of(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / TICKS
 
 
+def children_of(pid: int) -> list[int]:
+    """The processes that a process has started."""
+    return [*map(int, Path(f"/proc/{pid}/task/{pid}/children").read_text().split())]
+
+
+def is_member(pid: int) -> bool:
+    """Whether a process is one of several that share a port."""
+    return b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()
+
+
 def memory_of(pid: int) -> int:
     """Bytes of a process that are in memory."""
     for line in Path(f"/proc/{pid}/status").read_text().splitlines():
@@ -64,11 +74,13 @@ def free_port() -> int:
 class Running:
     """A server that is up."""
 
-    def __init__(self, command: Sequence[str | Path], port: int, ask: str, folder: Path = ROOT, lobby: int = 0) -> None:
+    def __init__(
+        self, command: Sequence[str | Path], port: int, ask: str, folder: Path = ROOT, lobby: int = 0, pin: bool = True
+    ) -> None:
         self.port, self.ask, self.lobby = port, ask, lobby
         self.command = " ".join(map(str, command))
         self.process = subprocess.Popen(
-            on_core(SERVER_CORE, command),
+            on_core(SERVER_CORE, command) if pin else [*map(str, command)],
             cwd=folder,
             env={**os.environ, "NODE_ENV": "production"},
             stdout=subprocess.DEVNULL,
@@ -94,8 +106,12 @@ class Running:
                 assert time.monotonic() < end, f"{self.command} does not come up"
                 time.sleep(0.01)
 
+    def serving(self) -> list[int]:
+        """The processes that serve tables: itself, or those that it looks after."""
+        return [child for child in children_of(self.pid) if is_member(child)] or [self.pid]
+
     def kill(self) -> None:
-        """End it at once."""
+        """End it at once; processes that it looks after notice that and end too."""
         self.process.kill()
         self.process.wait(10)
 
@@ -108,6 +124,16 @@ def emberhall(db: Path, port: int | None = None, bots: int = 1) -> Running:
         *GENEROUS,
     ]  # fmt: skip
     return Running(command, port, "/ready")
+
+
+def shared(db: str, bus: str, processes: int) -> Running:
+    """Our server with PostgreSQL and Redis, as so many processes that may use every core."""
+    port = free_port()
+    command = [
+        sys.executable, "-m", "emberhall", "serve", "--db", db, "--bus", bus, "--port", str(port),
+        "--processes", str(processes), *GENEROUS,
+    ]  # fmt: skip
+    return Running(command, port, "/ready", pin=False)
 
 
 def echo(update_bytes: int) -> Running:

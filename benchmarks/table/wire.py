@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 HANDSHAKE = (
-    "GET /live HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    "GET /live?table={table} HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     "Sec-WebSocket-Key: ZW1iZXJoYWxsLWJlbmNoLQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
 )
 NO_MASK = b"\0\0\0\0"
@@ -78,9 +78,9 @@ class Client(asyncio.Protocol):
     """One connection. `on_update` is called with every update, `on_done` with every answer that was accepted."""
 
     def __init__(
-        self, hello: list[bytes], on_update: Callable[[Client, Update], None], on_done: Callable[[], None]
+        self, table: str, hello: list[bytes], on_update: Callable[[Client, Update], None], on_done: Callable[[], None]
     ) -> None:
-        self.hello, self.on_update, self.on_done = hello, on_update, on_done
+        self.table, self.hello, self.on_update, self.on_done = table, hello, on_update, on_done
         self.transport: asyncio.Transport
         self.updates = self.bytes = 0  # heard so far
         self.closing = False
@@ -91,7 +91,7 @@ class Client(asyncio.Protocol):
         """Ask for a websocket."""
         self.transport = transport
         host, port = transport.get_extra_info("peername")[:2]
-        transport.write(HANDSHAKE.format(host=host, port=port).encode())
+        transport.write(HANDSHAKE.format(table=self.table, host=host, port=port).encode())
 
     def data_received(self, data: bytes) -> None:
         """Take in whole frames; what is left waits for more."""

@@ -55,11 +55,11 @@ def sitting_down(links: dict[str, Any]) -> list[str]:
     return [json.dumps(message) for message in (hello, *sits)]
 
 
-def connected(port: int, **more: Any) -> websockets.connect:
-    """A connection, opened with all the time in the world."""
+def connected(port: int, table: str = "", **more: Any) -> websockets.connect:
+    """A connection, opened with all the time in the world; to a server of several processes, with the table's name."""
     more.setdefault("open_timeout", PATIENCE)
     more.setdefault("close_timeout", 1.0)  # a server that has hung up reads no farewell
-    return websockets.connect(f"ws://127.0.0.1:{port}/live", max_size=None, ping_timeout=PATIENCE, **more)
+    return websockets.connect(f"ws://127.0.0.1:{port}/live?table={table}", max_size=None, ping_timeout=PATIENCE, **more)
 
 
 class House:
@@ -136,7 +136,7 @@ class House:
     @asynccontextmanager
     async def guest(self, links: dict[str, Any], *tokens: str, **hello: Any) -> AsyncIterator[Player]:
         """Somebody who says hello with these tokens, and no more."""
-        async with connected(self.port) as socket:
+        async with connected(self.port, links["table"]) as socket:
             player = Player(socket)
             await player.send(type="hello", table=links["table"], tokens=list(tokens), **hello)
             listening = asyncio.create_task(player.listen())

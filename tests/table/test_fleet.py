@@ -7,16 +7,18 @@ import os
 import signal
 import socket
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from emberhall.table import fleet
+from emberhall.table.homes import Homes, table_named
 from tests.patience import wait_until
-from tests.services import database
+from tests.services import database, listeners
 
-from .live import at, level, play_out
+from .live import House, at, level, play_out
 from .process import running
 
 
@@ -28,12 +30,6 @@ def members(keeper: int) -> set[int]:
             if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes():
                 found.add(child)
     return found
-
-
-def listeners(port: int) -> int:
-    """How many sockets wait for connections at a port."""
-    rows = [line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:]]
-    return sum(row[1].endswith(f":{port:04X}") and row[3] == "0A" for row in rows)
 
 
 @pytest.mark.slow
@@ -70,6 +66,89 @@ def test_a_process_dies_and_its_tables_go_on(pg_url: str, redis_url: str, tmp_pa
         assert not any(Path(f"/proc/{pid}").exists() for pid in left)
     assert log.read_text().count('"event": "process-ended"') == 2
     assert "Traceback" not in log.read_text()
+
+
+def owner(server: int, client: int, among: set[int]) -> int:
+    """The process that has the server's end of a connection from a port."""
+    ends = (f":{server:04X}", f":{client:04X}")
+    rows = [line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:]]
+    (number,) = (row[9] for row in rows if row[1].endswith(ends[0]) and row[2].endswith(ends[1]))
+    (found,) = (pid for pid in among if has_socket(pid, number))
+    return found
+
+
+def has_socket(pid: int, number: str) -> bool:
+    """Whether a process has a socket of this number."""
+    for handle in Path(f"/proc/{pid}/fd").iterdir():
+        with suppress(OSError):
+            if os.readlink(handle) == f"socket:[{number}]":
+                return True
+    return False
+
+
+@pytest.mark.slow
+def test_everybody_at_a_table_meets_in_one_process(pg_url: str, redis_url: str, tmp_path: Path) -> None:
+    async def at_home(house: House, keeper: int) -> int:
+        links = await house.table("epic-roll", "ooo")
+        async with house.people(links) as players:
+            await play_out(players, Random(1), most=5)
+            ports = [player.socket.local_address[1] for player in players]
+            (home,) = {owner(house.port, port, members(keeper)) for port in ports}
+            return home
+
+    async def look(keeper: int) -> None:
+        house, homes = at(process), set[int]()
+        for _ in range(64):  # all of them in one process: once in 2 ** 63 runs
+            homes.add(await at_home(house, keeper))
+            if len(homes) == 2:
+                return
+        pytest.fail("every table is in the same process")
+
+    with database(pg_url) as db, running(db, tmp_path / "log", "--bus", redis_url, "--processes", "2") as process:
+        assert process.process is not None
+        wait_until(lambda: listeners(process.port) == 2, "not everybody listens")
+        asyncio.run(look(process.process.pid))
+
+
+def test_a_table_goes_to_the_next_place_if_its_home_is_dead(tmp_path: Path) -> None:
+    async def hand_on() -> None:
+        homes = [Homes(tmp_path, place, 3) for place in range(3)]
+        first, second, third = homes[0].ranked("a table")
+        arrived: asyncio.Queue[tuple[int, bytes]] = asyncio.Queue()
+
+        def take_in(place: int, visiting: socket.socket, said: bytes) -> None:
+            with visiting:
+                visiting.send(b"welcome")
+            arrived.put_nowait((place, said))
+
+        for place in (first, second):
+            homes[place].open(partial(take_in, place))
+        here, there = socket.socketpair()
+        with here, there:
+            for home in (first, second):
+                assert homes[third].hand_over("a table", here.fileno(), b"hello")
+                assert await arrived.get() == (home, b"hello")
+                assert there.recv(7) == b"welcome"
+                assert not homes[home].hand_over("a table", here.fileno(), b"hello"), "it is at home"
+                homes[home].close()
+            assert not homes[third].hand_over("a table", here.fileno(), b"hello"), "there is nobody else"
+
+    asyncio.run(hand_on())
+
+
+def test_the_tables_of_one_place_move_and_no_others(tmp_path: Path) -> None:
+    three, four = Homes(tmp_path, 0, 3), Homes(tmp_path, 0, 4)
+    for number in range(200):
+        without = [place for place in four.ranked(f"table {number}") if place != 3]
+        assert three.ranked(f"table {number}") == without
+
+
+@pytest.mark.parametrize(
+    ("url", "table"),
+    [(b"/live", ""), (b"/live?table=abc", "abc"), (b"/live?x=1&table=a%20c", "a c"), (b"/live?" + b"a=1&" * 99, "")],
+)
+def test_the_table_is_read_from_the_address(url: bytes, table: str) -> None:
+    assert table_named(url) == table
 
 
 def test_several_sockets_share_a_port_and_nobody_else_gets_it() -> None:

@@ -102,6 +102,7 @@ def make_app(settings: Settings) -> Starlette:
     app.state.addresses = Addresses(settings.limits)
     app.state.gate = Gate(settings.limits)
     app.state.proxies = Proxies(settings.proxies)
+    app.state.homes = None
     app.state.origins = settings.origins
     app.state.metrics_for = Readers(settings.metrics_for)
     return app

@@ -2,26 +2,35 @@
 
 Each listens at the port itself, and the system hands every new connection to one of them (SO_REUSEPORT): when one dies,
 nobody knocks at its door any more, and its players' pages find another. They share their tables as processes on
-several machines do, through PostgreSQL and Redis.
+several machines do, through PostgreSQL and Redis; but whoever comes to a table is handed on to the process where it
+is at home (see `homes`), so that these have little to tell each other.
 """
 
 from __future__ import annotations
 
+import asyncio
 import multiprocessing
 import signal
 import socket
 import sys
 import time
 from collections.abc import Callable
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
+from functools import partial
 from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from types import FrameType
 
+import uvicorn
+
 from .app import Settings
+from .homes import Homes
 from .limits import make_room
 from .logs import Log, take_over
 from .serve import SHUTDOWN, Server, configured
+from .wire import Visit, host_of
 
 CAN_SHARE = hasattr(socket, "SO_REUSEPORT")  # whether this system lets processes share a port
 TICK = 0.2  # seconds after which a signal is noticed at the latest
@@ -33,17 +42,45 @@ BURIED = SHUTDOWN + 4  # seconds after which a process that was asked to end is 
 class Member(Server):
     """One of the processes. It does not outlive whoever looks after it."""
 
+    def __init__(self, config: uvicorn.Config, homes: Homes) -> None:
+        super().__init__(config)
+        self._homes = host_of(config).homes = homes
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin, also for those whom the others hand over."""
+        await super().startup(sockets)
+        self._homes.open(self._take_in)
+
+    def _take_in(self, visiting: socket.socket, said: bytes) -> None:
+        """Somebody has come to a table that is at home here, and has said this to another process."""
+        visit = Visit(config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
+        visit.was_handed_over = True
+
+        async def go_on() -> None:
+            with suppress(OSError):  # they may have gone meanwhile
+                await asyncio.get_running_loop().connect_accepted_socket(lambda: visit, visiting)
+                visit.data_received(said)
+
+        task = asyncio.create_task(go_on())
+        self.server_state.tasks.add(task)
+        task.add_done_callback(self.server_state.tasks.discard)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """End. Whoever comes from now on goes to others."""
+        self._homes.close()
+        await super().shutdown(sockets)
+
     async def on_tick(self, counter: int) -> bool:
         """Whether it is time to end."""
         keeper = multiprocessing.parent_process()
         return await super().on_tick(counter) or (keeper is not None and not keeper.is_alive())
 
 
-def member(settings: Settings, host: str, port: int) -> None:
+def member(settings: Settings, host: str, port: int, homes: Homes) -> None:
     """What each process does."""
     take_over(sys.stderr)
     make_room()
-    server = Member(configured(settings, timeout_graceful_shutdown=SHUTDOWN))
+    server = Member(configured(settings, timeout_graceful_shutdown=SHUTDOWN), homes)
     server.run(sockets=listening(host, port))
 
 
@@ -100,8 +137,8 @@ def keep_fleet(settings: Settings, host: str, port: int, processes: int) -> None
     log, asked = Log(), list[int]()
     spawning = multiprocessing.get_context("spawn")
 
-    def start() -> BaseProcess:
-        made = spawning.Process(target=member, args=(settings, host, port))
+    def start(homes: Homes) -> BaseProcess:
+        made = spawning.Process(target=member, args=(settings, host, port, homes))
         made.start()
         return made
 
@@ -109,13 +146,14 @@ def keep_fleet(settings: Settings, host: str, port: int, processes: int) -> None
         asked.append(number)
 
     with ExitStack() as stack:
+        folder = Path(stack.enter_context(TemporaryDirectory(prefix="emberhall-")))  # nobody else may look into it
         for number in (signal.SIGTERM, signal.SIGINT):
             stack.callback(signal.signal, number, signal.signal(number, ask))
         reserved = [
             stack.enter_context(made) for made in listening(host, port)
         ]  # the port is ours while one is replaced
         port = reserved[0].getsockname()[1]
-        places = [Place(start) for _ in range(processes)]
+        places = [Place(partial(start, Homes(folder, place, processes))) for place in range(processes)]
         while not asked:
             wait([place.process.sentinel for place in places if place.process is not None], TICK)
             for place in places:

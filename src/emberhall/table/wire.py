@@ -19,6 +19,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 from websockets.http11 import Request
 
+from .homes import Homes, table_named
 from .limits import Bucket, Gate, Limits
 from .visitors import Proxies, visitor
 
@@ -40,6 +41,7 @@ class Host(Protocol):
     gate: Gate
     proxies: Proxies
     limits: Limits
+    homes: Homes | None  # where tables are, among several processes
 
 
 class Unread(asyncio.Protocol):
@@ -82,6 +84,7 @@ def nothing() -> None:
 class Visit(Unread, HttpToolsProtocol):
     """A socket that has been opened, as long as it speaks HTTP."""
 
+    was_handed_over = False  # by another process, since the table is at home here
     _let_in = False
     _visitor: str | None = None
     _deadline: TimerHandle | None = None
@@ -155,11 +158,21 @@ class Visit(Unread, HttpToolsProtocol):
             self.transport.close()
 
     def handle_websocket_upgrade(self) -> None:
-        """From here on a `Wire` has the socket, and the place that it takes."""
+        """From here on a `Wire` has the socket and the place that it takes, or a process where the table is at home."""
+        homes, table = host_of(self.config).homes, table_named(self.url)
+        if homes is not None and table and not self.was_handed_over:
+            if homes.hand_over(table, self.transport.get_extra_info("socket").fileno(), self._request()):
+                self.transport.abort()  # our end of it: the visitor notices nothing
+                return
         super().handle_websocket_upgrade()
         protocol = self.transport.get_protocol()
         if isinstance(protocol, Wire):
             protocol.on_end = self._leave
+
+    def _request(self) -> bytes:
+        """The head of the request, as it came."""
+        lines = [b"%b %b HTTP/1.1" % (self.scope["method"].encode(), self.url)]
+        return b"\r\n".join([*lines, *(b"%b: %b" % header for header in self.scope["headers"]), b"", b""])
 
 
 class Wire(Unread, WebSocketsSansIOProtocol):

@@ -112,7 +112,7 @@ export class Connection {
     this.welcomed = false;
     this.heard = this.world.now();
     this.drop();
-    const socket = this.world.open('/live');
+    const socket = this.world.open(`/live?table=${encodeURIComponent(this.wiring.table)}`);
     this.socket = socket;
     socket.onopen = () => {
       const { table, tokens, seen, language } = this.wiring;
