@@ -165,6 +165,18 @@ def test_it_goes_on_when_strong_and_stops_when_weak() -> None:
     assert [answer(strong), answer(weak)] == ["continue", "end"]
 
 
+@pytest.mark.parametrize(
+    ("space", "health", "stops"),
+    [(5, 1, ("normal", "hard", "best")), (5, 2, ("hard", "best")), (1, 2, ("best",))],
+)
+def test_whoever_looks_further_ahead_is_sooner_content(space: int, health: int, stops: tuple[str, ...]) -> None:
+    s = resting("orric", "dara", at=space, fields={"health": health}, hands=[["heal"]])
+    assert s.question is not None
+    sight = Sight(s, s.question.seat)
+    found = {level: HeuristicBot(level=level).answer(sight) for level in ("easy", "normal", "hard", "best")}
+    assert found == {level: "end" if level in stops else "continue" for level in found}
+
+
 def test_it_counters_what_would_save_a_rival_at_the_boss() -> None:
     s = battle("greff", "orric", at=8, health=1, enemy_health=2, hands=[["heal"], ["counter"]])
     play_out(s, "roll", "miss/hit/blank/blank", "play:heal")

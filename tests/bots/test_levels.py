@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from emberhall.bots import FORMER, Bot, bots, make_bot
+from emberhall.bots.heuristic import HeuristicBot
 from emberhall.bots.levels import LEVELS
 from emberhall.bots.random import RandomBot
 from emberhall.bots.search import SearchBot
-from emberhall.games.epic_roll import SECOND
+from emberhall.games.epic_roll import ECLIPSE, FIRST, SECOND
 from emberhall.games.epic_seven_arise import GAME as ARISE
 from emberhall.games.fire_of_eidolon import GAME as EIDOLON
 from emberhall.kernel import Game, Setup
@@ -23,6 +24,21 @@ def duels(first: str, second: str, games: int) -> float:
         turn = number % 2
         won += play_match(SECOND, SECOND.setup(2), [*pair[turn:], *pair[:turn]], number // 2).result[turn]
     return won
+
+
+def share(game: Game, first: str, others: str, games: int) -> float:
+    """How many races the first level wins against two of the other, from every seat alike."""
+    setup, won = game.setup(3, champions="drawn"), 0.0
+    for number in range(games):
+        three: list[Bot] = [level(others, f"{number}/{seat}") for seat in range(3)]
+        three[number % 3] = level(first, f"{number}")
+        won += play_match(game, setup, three, number // 3).result[number % 3]
+    return won
+
+
+def level(kind: str, seed: str) -> Bot:
+    """A bot of a level; the best one plays by the brain that it tries answers with, so that it is quick."""
+    return HeuristicBot(seed) if kind == "best" else make_bot(kind, seed)
 
 
 def saved(game: Game, setup: Setup, kind: str, games: int) -> int:
@@ -42,6 +58,24 @@ def test_levels_are_kinds_of_bots_from_weak_to_strong_and_say_what_they_are() ->
 def test_an_easy_player_beats_chance_and_loses_to_a_normal_one() -> None:
     assert duels("easy", "random", 20) >= 15
     assert duels("normal", "easy", 100) > 55
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("higher", "lower"), [("normal", "easy"), ("hard", "normal"), ("best", "normal")])
+def test_a_higher_level_of_epic_roll_wins_more_than_its_share_against_two_of_a_lower_one(
+    higher: str, lower: str
+) -> None:
+    assert share(SECOND, higher, lower, 60) > 60 * 0.36
+
+
+@pytest.mark.endure
+@pytest.mark.parametrize("game", [FIRST, SECOND, ECLIPSE], ids=lambda game: game.id)
+def test_each_level_of_epic_roll_is_clearly_above_the_one_below_and_the_best_wins_nearly_half(game: Game) -> None:
+    assert share(game, "easy", "random", 30) >= 30 * 0.85
+    assert share(game, "normal", "easy", 600) > 600 * 0.36
+    assert share(game, "hard", "normal", 600) > 600 * 0.38
+    assert share(game, "best", "hard", 1200) > 1200 * 0.345
+    assert share(game, "best", "normal", 600) >= 600 * 0.45
 
 
 @pytest.mark.slow

@@ -64,7 +64,7 @@ def test_it_learns_what_winners_have_more_of() -> None:
 
 
 def test_whoever_looks_less_far_and_tries_less_is_weaker() -> None:
-    assert wins(HOARD, quick, lambda seed: HeuristicBot(seed, short=True), 40) > 22
+    assert wins(HOARD, quick, lambda seed: HeuristicBot(seed, "easy"), 40) > 22
 
 
 def test_it_takes_what_wins_at_once_and_refuses_what_loses() -> None:

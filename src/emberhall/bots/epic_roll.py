@@ -7,21 +7,21 @@ own side upwards, for opponents downwards; what is spent on the turns of others 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import lru_cache
-from math import prod
+from functools import lru_cache, partial
 
 from ..games.epic_roll.editions import rules_for
 from ..games.epic_roll.state import CHECKPOINT, DAMAGE, LAIR, Played
 from ..kernel import Answer, Hand, Question, Seat, Setup, Sight
 from .epic_roll_case import CARDS, RELICS, Case, case_for, read_play, useful
 from .epic_roll_odds import Road, Row, Turn, road
+from .epic_roll_outlooks import NEAREST, one_battle, one_turn, race_after
 
-HORIZON, SHORT = 10, 1  # turns that are looked ahead
-NEAREST = (1, 1, 1, 4, 4, 5, 6, 7, 7)  # how the spaces of other champions are told apart
+HORIZON = 10  # turns that are looked ahead
 CARD_PRICE, USE_PRICE = 0.04, 0.08  # how much a chance must change for a card or a use on the turn of another
 OWN_PRICE = 0.015  # and for an ability on one's own turn, which is then missing on the turns of others
 MARGIN, TINY = 1e-3, 1e-9  # how much better than waiting a play of one's own must be; what counts as equal
 SOON = 3  # an enemy with more health is not finished by the cards of a hand
+DARING, CAREFUL = 0.15, 0.3  # what players who think of one battle would not risk for a victory
 PAIR = 2  # how much better a card is that has its like, with focused effects
 COUNTERS, PAUSES, DICE = "ER-CARD-COUNTER-2", "ER-TIMING-3", ("ER-TIMING-1", "ER-FLEE-7")  # rules behind pauses
 
@@ -29,15 +29,19 @@ Thought = Callable[["Brain", Sight, Question], Answer]
 
 
 class Brain:
-    """What is worked out for one setup and shared by all who play it."""
+    """What is worked out for one setup and shared by all who play it.
 
-    def __init__(self, setup: Setup, horizon: int = HORIZON) -> None:
-        self.rules, self.horizon = rules_for(setup), horizon
+    `look`, for somebody who does not look at the race, is what a champion's turn then comes to.
+    """
+
+    def __init__(self, setup: Setup, look: Callable[[Road], Turn] | None = None) -> None:
+        self.rules, self.look = rules_for(setup), look
         self.plain = not (self.rules.abilities or self.rules.relics)
         self.hale = self.rules.content.health - 1  # with so much health nobody runs away
         self._plans: dict[tuple[Seat, tuple[str, ...], tuple[int, ...]], tuple[Road, Turn]] = {}
         self._races: dict[tuple[Road, tuple[int, ...], tuple[int, ...]], Turn] = {}
         self._solos: dict[tuple[Road, int, int], Turn] = {}
+        self._looks: dict[Road, Turn] = {}
         self._roads: dict[tuple[Seat, str], Road] = {}
 
     def answer(self, sight: Sight) -> Answer:
@@ -56,10 +60,13 @@ class Brain:
 
     def plan(self, sight: Sight, active: Seat) -> tuple[Road, Turn]:
         """The road of the active champion and its odds for this turn."""
+        if self.look is not None:
+            way = self.road(active, sight.champions[active])
+            return way, self._looks.get(way) or self._looks.setdefault(way, self.look(way))
         if self.rules.solo:
             way, content = self.road(active, sight.champions[active]), self.rules.content
             turns, defeats = content.solo_turns - sight.turns, content.solo_defeats - sight.defeats
-            return way, self._solo(way, min(turns, self.horizon), min(defeats, self.horizon))
+            return way, self._solo(way, min(turns, HORIZON), min(defeats, HORIZON))
         key = active, sight.champions, sight.positions
         return self._plans.get(key) or self._plans.setdefault(key, self._race(sight, active))
 
@@ -79,7 +86,7 @@ class Brain:
         second = (min(rivals[-1], CHECKPOINT),) if len(rivals) > 1 else ()
         key = way, (*second, rivals[-1]), tuple(friends[-1:])
         if key not in self._races:
-            self._races[key] = way.turn(_race_after(way, key[1], key[2], self.horizon))
+            self._races[key] = way.turn(race_after(way, key[1], key[2], HORIZON))
         return way, self._races[key]
 
     def _solo(self, way: Road, turns: int, defeats: int) -> Turn:
@@ -227,7 +234,7 @@ class Brain:
 
         def speed(answer: Answer) -> float:
             way = self.road(sight.seat, answer.partition(":")[2])
-            return sum(way.within(turns)[0][0] for turns in range(1, self.horizon + 1))
+            return sum(way.within(turns)[0][0] for turns in range(1, HORIZON + 1))
 
         return max(question.options, key=speed)
 
@@ -265,23 +272,6 @@ class Brain:
         return "give-up:power"
 
 
-def _race_after(way: Road, rivals: tuple[int, ...], friends: tuple[int, ...], horizon: int) -> list[Row]:
-    """By hand and space: the chance that this champion's side is first, if its turn ends so."""
-    after = [[0.0] * LAIR for _ in way.hands]
-    before = [[0.0] * LAIR for _ in way.hands]
-    one_card = way.hand[1, 0]
-    for turns in range(1, horizon + 1):
-        others = way.within(turns)[one_card]
-        alone = prod(1 - others[space] for space in friends)
-        ahead = prod(1 - others[space] for space in rivals)
-        for hand, row in enumerate(way.within(turns)):
-            for space, chance in enumerate(row):
-                done = 1 - (1 - chance) * alone
-                after[hand][space] += (done - before[hand][space]) * ahead
-                before[hand][space] = done
-    return after
-
-
 THOUGHTS: dict[str, Thought] = {  # by how the first answer begins; of the orders of dice the first is the best
     "roll": Brain.fight, "continue": Brain.rest, "pass": Brain.pause, "discard": Brain.too_many,
     "choose": Brain.choose, "keep": Brain.keep, "leave": Brain.exchange, "block": Brain.stop_worst,
@@ -296,6 +286,18 @@ def brain(setup: Setup) -> Callable[[Sight], Answer]:
 
 
 @lru_cache(maxsize=64)
-def glance(setup: Setup) -> Callable[[Sight], Answer]:
-    """The same for somebody who thinks of this turn alone."""
-    return Brain(setup, SHORT).answer
+def easy(setup: Setup) -> Callable[[Sight], Answer]:
+    """The same for somebody who thinks of the battle before it, and is daring."""
+    return Brain(setup, partial(one_battle, kept=DARING)).answer
+
+
+@lru_cache(maxsize=64)
+def normal(setup: Setup) -> Callable[[Sight], Answer]:
+    """For somebody who thinks of the battle before it, and knows when to run."""
+    return Brain(setup, partial(one_battle, kept=CAREFUL)).answer
+
+
+@lru_cache(maxsize=64)
+def hard(setup: Setup) -> Callable[[Sight], Answer]:
+    """For somebody who thinks of the whole turn: how far it may get, and with how many cards."""
+    return Brain(setup, one_turn).answer

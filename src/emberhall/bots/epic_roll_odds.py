@@ -199,17 +199,23 @@ class Road:
         """Which kind of battle waits on a space."""
         return BOSS if space == LAIR else ADVANCED if space > CHECKPOINT else BASIC
 
-    def turn(self, after: list[Row], fall: tuple[float, float] | None = None) -> Turn:
-        """Solve a turn backwards from the lair; `after` is what each hand and space is worth when it ends there."""
+    def turn(self, after: list[Row], fall: tuple[float, float] | None = None, beyond: bool = True) -> Turn:
+        """Solve a turn backwards from the lair; `after` is what each hand and space is worth when it ends there.
+
+        For somebody who looks no further than a battle nothing `beyond` it counts: a victory is all there is to win.
+        """
         plan = Turn(after, fall or (after[0][START], after[0][CHECKPOINT]))
         for space in range(LAIR, START, -1):
-            if space == CHECKPOINT:
-                plan.goes[space] = [
-                    [self._rests(plan, space, locked, hand) for hand in range(len(self.hands))]
-                    for locked in range(len(self.locks))
+            if space != CHECKPOINT:
+                self._battle(plan, space, beyond)
+                continue
+            plan.goes[space] = [
+                [
+                    self._rests(plan, space, locked, hand) if beyond else [1.0] * (self.full + wards + 1)
+                    for hand, (wards, _) in enumerate(self.hands)
                 ]
-            else:
-                self._battle(plan, space)
+                for locked in range(len(self.locks))
+            ]
         return plan
 
     def _rests(self, plan: Turn, space: int, locked: int, hand: int) -> Row:
@@ -220,11 +226,11 @@ class Road:
             return go
         return [max(chance, plan.after[self.hand[kept(life, wards), hits]][space]) for life, chance in enumerate(go)]
 
-    def _battle(self, plan: Turn, space: int) -> None:
+    def _battle(self, plan: Turn, space: int, beyond: bool) -> None:
         kind, hands = self.kind(space), range(len(self.hands))
-        dead = plan.fall[space > CHECKPOINT]
+        dead, last = plan.fall[space > CHECKPOINT], space == LAIR or not beyond
         rests = [
-            [self._rests(plan, space, locked, hand) for hand in hands] if space < LAIR else []
+            [] if last else [self._rests(plan, space, locked, hand) for hand in hands]
             for locked in range(len(self.locks))
         ]
         plan.flights[space] = [self._flight(plan, space, hand, dead) for hand in hands]
@@ -233,7 +239,7 @@ class Road:
         plan.goes[space] = [[] for _ in self.locks]
         for hand, (wards, hits) in enumerate(self.hands):
             arena = self.arenas[kind][wards]
-            if space == LAIR:
+            if last:
                 win = [[1.0] * arena.tall] * len(self.locks)
             else:
                 win = [

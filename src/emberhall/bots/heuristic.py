@@ -6,15 +6,17 @@ from ..games import find_game
 from ..kernel import Answer, Brain, Setup, Sight
 from .lookahead import BUDGET, FAR, LookaheadBot
 
-GLANCE = 25  # a short-sighted player without a brain looks so many times less far, and tries as much less
+EASY = "easy"
+GLANCE = 25  # an easy player without a brain looks so many times less far, and tries as much less
 
 
 class HeuristicBot:
     """A sensible player. With a game's own brain it is quick enough for thousands of games, and in equal games it gives
-    equal answers; without one, equal seeds make equal players. A short-sighted one looks less far ahead."""
+    equal answers; without one, equal seeds make equal players. At a level for which the game has a glance it looks less
+    far ahead."""
 
-    def __init__(self, seed: int | str | None = None, short: bool = False) -> None:
-        self.seed, self.short = seed, short
+    def __init__(self, seed: int | str | None = None, level: str = "") -> None:
+        self.seed, self.level = seed, level
         self._setup: Setup | None = None
         self._think: Brain
 
@@ -23,10 +25,11 @@ class HeuristicBot:
         setup = sight.setup
         if setup is not self._setup:
             game = find_game(setup.game)
-            own = (game.glance if self.short else None) or game.brain
+            own = game.glances.get(self.level, game.brain)
             self._think = own(setup) if own is not None else self._lookahead().answer
             self._setup = setup
         return self._think(sight)
 
     def _lookahead(self) -> LookaheadBot:
-        return LookaheadBot(self.seed, BUDGET // GLANCE, FAR // GLANCE) if self.short else LookaheadBot(self.seed)
+        short = self.level == EASY
+        return LookaheadBot(self.seed, BUDGET // GLANCE, FAR // GLANCE) if short else LookaheadBot(self.seed)

@@ -22,26 +22,26 @@ class Level:
 
 LEVELS = {
     "random": Level("Any legal answer."),
-    "easy": Level("Looks no further than the turn: for a first game."),
+    "easy": Level("Thinks of what is just before it: for a first game."),
     "normal": Level("Knows the game, and answers at once."),
-    "hard": Level("Tries its answers out, for a second each.", 1.0),
+    "hard": Level("Thinks ahead, or tries its answers out, for a second each.", 1.0),
     "best": Level("Tries its answers out for as long as it is allowed to.", 3.0),
 }
 
 
 def easy(seed: int | str | None = None, budget: float | None = None) -> Bot:
     """One that looks less far ahead."""
-    return HeuristicBot(seed, short=True)
+    return HeuristicBot(seed, "easy")
 
 
 def normal(seed: int | str | None = None, budget: float | None = None) -> Bot:
     """One that goes by what is known of a game."""
-    return HeuristicBot(seed)
+    return HeuristicBot(seed, "normal")
 
 
 def hard(seed: int | str | None = None, budget: float | None = None) -> Bot:
-    """One that tries its answers out, for a while."""
-    return SearchBot(seed, LEVELS["hard"].budget if budget is None else budget)
+    """One that tries its answers out, for a while; or one that looks less far than the best, where a game has it."""
+    return SearchBot(seed, LEVELS["hard"].budget if budget is None else budget, level="hard")
 
 
 def best(seed: int | str | None = None, budget: float | None = None) -> Bot:

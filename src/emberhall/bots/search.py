@@ -113,10 +113,12 @@ class Pursuit:
 
 class SearchBot:
     """A player of any game that looks before it leaps. With `tries`, rounds of a race count instead of time: then equal
-    seeds make equal players."""
+    seeds make equal players. At a level for which a game has a glance that is all it needs."""
 
-    def __init__(self, seed: int | str | None = None, budget: float = BUDGET, tries: int | None = None) -> None:
-        self.budget, self.tries = budget, tries
+    def __init__(
+        self, seed: int | str | None = None, budget: float = BUDGET, tries: int | None = None, level: str = ""
+    ) -> None:
+        self.budget, self.tries, self.level = budget, tries, level
         self._random = Random(seed)
         self._setup: Setup | None = None
         self._races: dict[object, Race[Plan]] = {}
@@ -126,6 +128,8 @@ class SearchBot:
         """One of the options."""
         if sight.setup is not self._setup:
             self._sit_down(sight.setup)
+        if self._glance is not None:
+            return self._glance(sight)
         expected, plan = self._planned or (None, ())
         if not plan or expected != sight.seen or plan[0] not in sight.question.options:
             plan = self._best(sight)
@@ -145,7 +149,8 @@ class SearchBot:
     def _sit_down(self, setup: Setup) -> None:
         """A new game."""
         self._setup, self._game = setup, find_game(setup.game)
-        brain = self._game.brain
+        brain, glance = self._game.brain, self._game.glances.get(self.level)
+        self._glance = glance(setup) if glance is not None else None
         self._brain = brain(setup) if brain is not None else None
         self._others = brain(setup) if brain is not None else None  # for tries: a brain may remember what it has begun
         self._guide: Guide | None = self._game.guide(setup) if self._game.guide is not None else None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol
@@ -234,7 +234,7 @@ class Game(Generic[S]):
     pictures: Pictures[S] = Pictures()
     terminal: Terminal[S] = Terminal()
     brain: Callable[[Setup], Brain] | None = None  # its own bot; without one it is played by looking ahead
-    glance: Callable[[Setup], Brain] | None = None  # the same for somebody who looks less far ahead
+    glances: Mapping[str, Callable[[Setup], Brain]] = field(default_factory=dict)  # by level, if it looks less far
     guide: Callable[[Setup], Guide] | None = None  # what helps who tries answers out
     lesson: Callable[[], Lesson] | None = None  # a guided first game
     measures: Measures[S] = NOTHING_MEASURED  # what a laboratory looks at beyond who has won

@@ -64,7 +64,7 @@ def _game(edition: editions.Edition) -> Game[Race]:
         pictures=Pictures(scene, figures, PARTS),
         terminal=Terminal(portrait.portrait),
         brain=BrainOf("emberhall.bots.epic_roll:brain"),
-        glance=BrainOf("emberhall.bots.epic_roll:glance"),
+        glances={level: BrainOf(f"emberhall.bots.epic_roll:{level}") for level in ("easy", "normal", "hard")},
         guide=BrainOf("emberhall.bots.epic_roll_guide:guide"),
         lesson=packaged_lesson(__package__, edition.id),
         measures=measures(edition),

@@ -70,6 +70,6 @@ GAME = Game(
     brain=BrainOf("emberhall.bots.epic_seven_arise:brain"),
     lesson=packaged_lesson(__package__, "epic-seven-arise"),
     measures=MEASURES,
-    glance=BrainOf("emberhall.bots.epic_seven_arise:glance"),
+    glances={"easy": BrainOf("emberhall.bots.epic_seven_arise:glance")},
     guide=BrainOf("emberhall.bots.epic_seven_arise_guide:guide"),
 )
