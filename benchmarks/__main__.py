@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from . import harness, peers, report, rulesets, thinking
 from .contender import Contender
 from .musts import judge
+from .sharing import sharing_ratios
 from .startup import import_ratio
 
 REFERENCES = (peers.CATANATRON, peers.PIG, thinking.TREE)  # always run: without them there is no ratio
@@ -49,9 +50,10 @@ def main(given: Sequence[str] | None = None) -> int:
     everyone: list[Contender] = ours + theirs
 
     startup = import_ratio(3 * args.rounds)
+    sharing = sharing_ratios(rounds=args.rounds) if not wanted else {}
     results = harness.run(everyone, args.rounds, args.seconds, absent, progress)
     progress("")
-    verdicts = judge(results, [contender.name for contender in ours], startup)
+    verdicts = judge(results, [contender.name for contender in ours], startup, sharing)
     print(report.as_json(results, verdicts, startup) if args.json else report.as_text(results, verdicts))
     return int(any(verdict.kept is False for verdict in verdicts))
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from .harness import Results
 from .peers import CATANATRON, PIG, TICTACTOE
+from .sharing import LEAST
 from .thinking import SOLVED, TREE, VALUE_ITERATION
 
 BOT_GAMES = {  # ruleset -> how many times Catanatron's games a second, one core each
@@ -32,7 +33,9 @@ class Verdict:
         return {True: "pass", False: "FAIL", None: "not measured"}[self.kept]
 
 
-def judge(results: Results, ours: Sequence[str], import_ratio: float | None) -> list[Verdict]:
+def judge(
+    results: Results, ours: Sequence[str], import_ratio: float | None, sharing: Mapping[str, float]
+) -> list[Verdict]:
     """Every promise with its verdict."""
     races = [name for name in ours if name.startswith("epic-roll")]
     dungeons = [name for name in ours if name == "fire-of-eidolon"]
@@ -106,5 +109,11 @@ def judge(results: Results, ours: Sequence[str], import_ratio: float | None) -> 
             "import emberhall: within 6 × python -c pass",
             import_ratio,
             None if import_ratio is None else import_ratio <= 6,
+        ),
+        at_least(
+            f"two processes: at least {LEAST} × the games of a bare multiprocessing pool",
+            LEAST,
+            [*sharing],
+            sharing.get,
         ),
     ]

@@ -100,6 +100,21 @@ class Catanatron(Peer):
         return len(self.positions)
 
 
+def played_at_random(state: Any, luck: Random) -> int:
+    """A game of OpenSpiel to its end, with the loop of the library's own examples; how many actions that took."""
+    random, choices, count = luck.random, luck.choices, 0
+    while not state.is_terminal():
+        if state.is_chance_node():
+            actions, chances = zip(*state.chance_outcomes(), strict=True)
+            action = choices(actions, chances)[0]
+        else:
+            actions = state.legal_actions()
+            action = actions[int(random() * len(actions))]
+        state.apply_action(action)
+        count += 1
+    return count
+
+
 class OpenSpiel(Peer):
     """A game of OpenSpiel, in C++, one action at a time from Python.
 
@@ -122,17 +137,7 @@ class OpenSpiel(Peer):
         self.positions = gather(self._position)
 
     def _run(self, state: Any) -> int:
-        random, choices, count = self.random.random, self.random.choices, 0
-        while not state.is_terminal():
-            if state.is_chance_node():
-                actions, chances = zip(*state.chance_outcomes(), strict=True)
-                action = choices(actions, chances)[0]
-            else:
-                actions = state.legal_actions()
-                action = actions[int(random() * len(actions))]
-            state.apply_action(action)
-            count += 1
-        return count
+        return played_at_random(state, self.random)
 
     def _run_tuned(self, state: Any) -> int:
         current, legal, outcomes, apply = (

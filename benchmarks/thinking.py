@@ -14,6 +14,7 @@ from types import ModuleType
 from typing import Any
 
 from .contender import Contender, Sample, clocked
+from .peers import played_at_random
 
 SIMULATIONS = 20  # in one search
 UCT = 1.4
@@ -56,15 +57,7 @@ class OpenSpielSearch(Contender):
         return SIMULATIONS
 
     def _playout(self) -> int:
-        state, random, choices = self.game.new_initial_state(), self.random.random, self.random.choices
-        while not state.is_terminal():
-            if state.is_chance_node():
-                actions, chances = zip(*state.chance_outcomes(), strict=True)
-                action = choices(actions, chances)[0]
-            else:
-                actions = state.legal_actions()
-                action = actions[int(random() * len(actions))]
-            state.apply_action(action)
+        played_at_random(self.game.new_initial_state(), self.random)
         return 1
 
     def search(self, seconds: float) -> Sample:

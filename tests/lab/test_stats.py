@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from emberhall.lab import Lengths, Rate, wilson
@@ -33,7 +35,7 @@ def test_a_rate_in_words() -> None:
 
 
 def test_lengths() -> None:
-    assert lengths(range(1, 101)) == Lengths(low=5, median=50, high=95, mean=50.5)
-    assert lengths([7]) == Lengths(7, 7, 7, 7.0)
-    assert lengths([3, 1, 2]) == Lengths(1, 2, 3, 2.0)
-    assert lengths([]) == Lengths(0, 0, 0, 0.0)
+    assert lengths(Counter(range(1, 101))) == Lengths(low=5, median=50, high=95, mean=50.5)
+    assert lengths(Counter([7])) == Lengths(7, 7, 7, 7.0)
+    assert lengths(Counter([3, 1, 2])) == Lengths(1, 2, 3, 2.0)
+    assert lengths(Counter([])) == Lengths(0, 0, 0, 0.0)

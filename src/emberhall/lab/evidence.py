@@ -9,7 +9,7 @@ from math import sqrt
 from typing import Any, NamedTuple
 
 from .chunk import Chunk, GameRow, SeatRow, Usage
-from .stats import NORMAL_95, Lengths, Rate, lengths
+from .stats import NORMAL_95, Lengths, Rate, lengths, quantile
 from .study import Study, value_of, varied
 
 SEAT, BOT = "seat", "bot"
@@ -69,7 +69,7 @@ class Evidence:
         self._happened: defaultdict[str, dict[str, Usage]] = defaultdict(dict)
         self.games, self._won = 0, 0
         self.labels: dict[str, dict[str, str]] = {}  # of decisions, by language
-        self._lengths: list[int] = []
+        self._lengths: Counter[int] = Counter()
         self._asked = 0
         for chunk in chunks:
             self._add(chunk)
@@ -91,7 +91,7 @@ class Evidence:
         sums, setup = self._sums, self.study.setups[game.setup]
         self.games += 1
         self._won += game.won
-        self._lengths.append(game.answers)
+        self._lengths[game.answers] += 1
         self._asked += game.asked
         common = {name: (str(value_of(setup, name)),) for name in self.varied}
         for name, (value,) in common.items():
@@ -147,10 +147,12 @@ class Evidence:
 
     def histogram(self) -> list[tuple[int, int, int]]:
         """Lengths of games from and to, and how many are so long."""
-        ordered = sorted(self._lengths)
-        low, high = ordered[0], ordered[int(0.995 * (len(ordered) - 1))]
+        low, high = min(self._lengths), quantile(self._lengths, 0.995)
         width = max(1, -(-(high - low + 1) // COLUMNS))
-        counts = Counter((length - low) // width for length in ordered if length <= high)
+        counts: Counter[int] = Counter()
+        for length, count in self._lengths.items():
+            if length <= high:
+                counts[(length - low) // width] += count
         return [(low + n * width, low + (n + 1) * width - 1, counts[n]) for n in range(max(counts) + 1)]
 
     def sorts(self) -> list[str]:

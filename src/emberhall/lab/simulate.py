@@ -62,16 +62,17 @@ class Tally:
     def __init__(self) -> None:
         self.wins: Counter[tuple[str, Saying | int]] = Counter()  # ("seat", 0), ("bot", kind), ("role", name)
         self.games: Counter[tuple[str, Saying | int]] = Counter()
-        self.won, self.asked = 0, 0
-        self.lengths: list[int] = []
+        self.played, self.won, self.asked = 0, 0, 0
+        self.lengths: Counter[int] = Counter()  # a million games have few: nothing here grows with their number
 
     def add(self, other: Tally) -> None:
         """Count the games of another tally too."""
         self.wins.update(other.wins)
         self.games.update(other.games)
+        self.played += other.played
         self.won += other.won
         self.asked += other.asked
-        self.lengths += other.lengths
+        self.lengths.update(other.lengths)
 
     def rates(self, of: str) -> dict[Saying | int, Rate]:
         """All rates of one sort, by name."""
@@ -90,9 +91,10 @@ def play_batch(setup: Setup, kinds: Sequence[str], seed: int, numbers: range, bu
             for key in (("seat", seat), ("bot", seated[seat]), ("role", match.roles[seat])):
                 tally.games[key] += 1
                 tally.wins[key] += value  # type: ignore[assignment]
+        tally.played += 1
         tally.won += max(match.result) > 0
         tally.asked += match.asked
-        tally.lengths.append(match.answers)
+        tally.lengths[match.answers] += 1
     return tally
 
 
@@ -154,7 +156,7 @@ def simulate(
             for tally in results:
                 total.add(tally)
                 if progress is not None:
-                    progress(len(total.lengths), games)
+                    progress(total.played, games)
         except KeyboardInterrupt:
             pass
     seats = total.rates("seat")
@@ -163,12 +165,12 @@ def simulate(
         kinds=seated,
         seed=seed,
         wanted=games,
-        games=len(total.lengths),
+        games=total.played,
         seats=tuple(seats.get(seat, Rate(0, 0)) for seat in range(setup.players)),
         bots={str(name): rate for name, rate in total.rates("bot").items()},
         roles={name: rate for name, rate in total.rates("role").items() if not isinstance(name, int)},
-        won=Rate(total.won, len(total.lengths)),
+        won=Rate(total.won, total.played),
         answers=lengths(total.lengths),
-        asked=total.asked / len(total.lengths) if total.lengths else 0.0,
+        asked=total.asked / total.played if total.played else 0.0,
         seconds=perf_counter() - started,
     )

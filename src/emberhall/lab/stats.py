@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from bisect import bisect_left
+from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import accumulate
 from math import ceil, sqrt
 
 NORMAL_95 = 1.959963984540054  # 95 % of a normal distribution lie within so many standard deviations
@@ -52,13 +54,17 @@ class Lengths:
     mean: float
 
 
-def lengths(counts: Sequence[int]) -> Lengths:
-    """The spread of some lengths; all zero if there are none."""
-    if not counts:
+def lengths(counts: Mapping[int, int]) -> Lengths:
+    """The spread of lengths, of which there are so many each; all zero if there are none."""
+    games = sum(counts.values())
+    if not games:
         return Lengths(0, 0, 0, 0.0)
+    low, median, high = (quantile(counts, part) for part in (0.05, 0.5, 0.95))
+    return Lengths(low, median, high, sum(length * count for length, count in counts.items()) / games)
+
+
+def quantile(counts: Mapping[int, int], part: float) -> int:
+    """The number that this part of all numbers, of which there are so many each, do not exceed."""
     ordered = sorted(counts)
-
-    def at(part: float) -> int:
-        return ordered[ceil(part * len(ordered)) - 1]
-
-    return Lengths(at(0.05), at(0.5), at(0.95), sum(ordered) / len(ordered))
+    up_to = list(accumulate(counts[number] for number in ordered))
+    return ordered[bisect_left(up_to, ceil(part * up_to[-1]))]
