@@ -9,6 +9,8 @@ from pathlib import Path
 import polars
 import pytest
 
+from emberhall.lab.sensitivity import variations
+
 from .conftest import Cli
 
 FEW = ("report", "epic-roll-1e", "--games", "6", "--seats", "easy", "--jobs", "1", "--players", "2")
@@ -81,3 +83,14 @@ def test_content_of_ones_own_is_judged_beside_the_original(cli: Cli, tmp_path: P
     assert result.exit_code == 0, result.output
     assert "Verdict on the changes" in (tmp_path / "report" / "report.html").read_text(encoding="utf-8")
     assert len(list((tmp_path / "report" / "work").iterdir())) == 2, "a study of each"
+
+
+def test_values_of_ours_are_changed_one_by_one(cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first of them: each is a study of its own. Those that change no game are left out, and counted."""
+    monkeypatch.setattr("emberhall.cli.report.variations", lambda *about: variations(*about)[:4])
+    result = cli(*FEW[:3], "2", *FEW[4:], "--sensitivity", "--to", str(tmp_path / "report"))
+    assert result.exit_code == 0, result.output
+    (told,) = re.findall(r"^(\d+|One) (?:changes|value) play", result.stderr, re.MULTILINE)
+    studies = len(list((tmp_path / "report" / "work").iterdir()))
+    assert studies == 1 + (1 if told == "One" else int(told)) > 1
+    assert 'id="sensitivity"' in (tmp_path / "report" / "report.html").read_text(encoding="utf-8")
