@@ -53,6 +53,8 @@ def bare(do: Callable[[Any], object], tasks: Iterable[Any]) -> None:
     with get_context("spawn").Pool(PROCESSES) as pool:
         for _ in pool.imap_unordered(do, tasks):
             pass
+        pool.close()
+        pool.join()  # ours waits for the end of its processes too
 
 
 def studied(study: Study) -> None:
