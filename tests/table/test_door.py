@@ -344,6 +344,41 @@ def test_a_heap_of_messages_is_read_one_after_the_other(tmp_path: Path, monkeypa
     in_a_house(work, tmp_path)
 
 
+@pytest.mark.parametrize("cut", [1, 3, 7, 100, 10_000])
+def test_messages_are_read_however_they_are_framed_and_cut(cut: int, tmp_path: Path) -> None:
+    def frame(kind: int, body: bytes) -> bytes:
+        mask, size = b"\x01\x02\x03\x04", len(body)
+        length = bytes([0x80 | size]) if size < 126 else b"\xfe" + size.to_bytes(2, "big")
+        return bytes([kind]) + length + mask + bytes(byte ^ mask[n % 4] for n, byte in enumerate(body))
+
+    def ping(id: str) -> bytes:
+        return json.dumps({"type": "ping", "id": id}, ensure_ascii=False).encode()
+
+    ids = ["plain", "ümläut", "l" * 60, "in parts", "after"]
+    parts = ping("in parts")
+    sent = b"".join(
+        [
+            frame(0x81, ping("plain")), frame(0x81, ping("ümläut")), frame(0x81, ping("l" * 60) + b" " * 100),
+            frame(0x01, parts[:9]), EMPTY_PING, frame(0x00, parts[9:20]), frame(0x80, parts[20:]),
+            frame(0x81, ping("after")),
+        ]
+    )  # fmt: skip
+
+    async def work(hall: House) -> None:
+        links = await hall.table()
+        async with hall.player(links, links["watch"]) as player:
+            for start in range(0, len(sent), cut):
+                player.socket.transport.write(sent[start : start + cut])
+                await asyncio.sleep(0)
+            await player.until(lambda: len(player.done) == len(ids))
+            assert [message["id"] for message in player.heard if message["type"] == "done"] == ids
+            player.socket.transport.write(frame(0x01, parts[:9]) + frame(0x81, ping("too soon")))
+            await player.socket.wait_closed()
+            assert player.socket.close_code == 1002  # a message within another
+
+    in_a_house(work, tmp_path)
+
+
 def test_a_refusal_for_rate_says_what_it_refuses(tmp_path: Path) -> None:
     async def work(hall: House) -> None:
         links = await hall.table()

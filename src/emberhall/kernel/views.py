@@ -140,11 +140,13 @@ class Changes:
     """What is seen differently than before. Which fields have moved is found out once, for all eyes; false if nothing
     has moved that anybody could see or work out."""
 
-    __slots__ = ("_apart", "_before", "_now", "moved", "open")
+    __slots__ = ("_apart", "_before", "_now", "key", "moved", "open")
 
-    def __init__(self, before: State, now: State) -> None:
+    def __init__(self, before: State, now: State, was: tuple[Any, ...] | None = None) -> None:
+        """`was` is the key of the position before, for whoever knows it already."""
         alike, apart, every = _fields(now)
-        moved = list(compress(every, map(is_not, before.key(), now.key())))
+        self.key = now.key()
+        moved = list(compress(every, map(is_not, before.key() if was is None else was, self.key)))
         if moved == ["stack"] and before.stack == now.stack:
             moved = []
         self._before, self._now, self.moved = before, now, moved
@@ -153,6 +155,11 @@ class Changes:
 
     def __bool__(self) -> bool:
         return bool(self.moved)
+
+    @property
+    def alike(self) -> bool:
+        """Whether everybody sees the same of it."""
+        return not self._apart
 
     def own(self, seat: Seat | None) -> dict[str, Any]:
         """What not everybody sees alike, and a seat (None: an onlooker) sees differently."""

@@ -75,7 +75,7 @@ async def answer(connection: Connection, room: Room, message: incoming.Answer) -
             raise Refusal("bot", "refusal-bot-plays")
         return drafts.answer(table, message.seat, message.at, message.answer, "player", time(), message.id)
 
-    return await room.submit(drafted(connection, room, message, make))
+    return await room.submit(drafted(connection, room, message, make), connection.hold)
 
 
 async def undo(connection: Connection, room: Room, message: incoming.Undo) -> int:

@@ -85,7 +85,7 @@ class Hall:
         self.closing = True
         for connection in list(self.connections):
             connection.bid_farewell()
-        if written := [self.spawn(connection.written.wait()) for connection in self.connections]:
+        if written := [connection.written for connection in self.connections]:
             await asyncio.wait(written, timeout=within)
 
     async def close(self) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 from time import monotonic
 from typing import Any
 
@@ -55,10 +54,11 @@ class Connection:
         self.language = ENGLISH
         self.shown, self.bots = 0, "go"  # until its page says that it shows motion
         self._messages = Bucket(self.limits.messages_per_second, self.limits.messages_at_once)
-        self._waiting: deque[bytes] = deque()  # for somebody who does not keep up
+        self._waiting: list[bytes] = []  # for somebody who does not keep up
         self._bytes = 0
         self._closing: tuple[int, str] | None = None
-        self.written = asyncio.Event()  # all that there was to say has been said
+        # done when all that there was to say has been said
+        self.written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     # ------------------------------------------------------------ sending
 
@@ -77,11 +77,15 @@ class Connection:
             self._bytes = 0
             self.close(TOO_SLOW, "this connection does not keep up")
 
+    def hold(self) -> None:
+        """Keep what is sent from now on until this connection's own message is acknowledged, which comes at once."""
+        self._wire.hold()
+
     def _write(self) -> None:
         """Send what waits, as far as it is read; then the last word."""
         wire, waiting = self._wire, self._waiting
         while waiting and wire.is_writable and not wire.is_over:
-            message = waiting.popleft()
+            message = waiting.pop(0)
             self._bytes -= len(message)
             wire.write(message)
         if wire.is_over:
@@ -89,7 +93,8 @@ class Connection:
         elif self._closing is None or waiting or not wire.is_writable:
             return
         wire.hang_up(*self._closing)
-        self.written.set()
+        if not self.written.done():
+            self.written.set_result(None)
 
     def say(self, message: FromServer | dict[str, Any]) -> None:
         """Send a message to this connection alone."""
@@ -193,6 +198,8 @@ class Connection:
             self.hall.metrics.latency.observe(monotonic() - began)
             if id:
                 self.say(Done(id, room.table.public(number)))
+        finally:
+            self._wire.release()
 
     async def _receive(self) -> str | bytes:
         message = await self._wire.receive()
@@ -305,6 +312,7 @@ async def live(scope: Scope, receive: Receive, send: Send) -> None:
     try:
         await receive()  # the wish to be connected
         await send({"type": "websocket.accept"})
+        wire.settle()
         hall.connections.add(connection)
         try:
             await connection.read()
@@ -313,7 +321,7 @@ async def live(scope: Scope, receive: Receive, send: Send) -> None:
         except Exception as error:
             hall.log.error("mistake", error)
             connection.close(MISTAKE, "the server made a mistake")
-        await connection.written.wait()
+        await connection.written
     finally:
         wire.on_writable = nothing  # else each would keep the other in memory
         hall.connections.discard(connection)

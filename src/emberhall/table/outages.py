@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable
+from time import monotonic
 from typing import TYPE_CHECKING, TypeVar
 
 from .messages import Waiting, WaitsFor, encode
@@ -31,23 +32,28 @@ class Outages:
         self._check: asyncio.Task[str] | None = None
         self._checked = float("-inf")
         self._told = 0.0
+        self._under_way: dict[object, float] = {}  # what is being written and read, the oldest first, and since when
         self.waiting: WaitsFor = ""
 
     async def watched(self, work: Awaitable[Result]) -> Result:
         """Something written or read. If that takes long, or cannot be done, everybody hears of it."""
-        slow = asyncio.get_running_loop().call_later(SLOW, self.store_lost)
+        begun = object()
+        self._under_way[begun] = monotonic()
         try:
             return await work
         except StoreError:
             self.store_lost()
             raise
         finally:
-            slow.cancel()
+            del self._under_way[begun]
 
     def look(self) -> None:
         """Tell everybody if something has gone away or come back; and again while it is away, lest they think that
         we are: whoever waits for a word about their answer may hear nothing else."""
         now = asyncio.get_running_loop().time()
+        oldest = next(iter(self._under_way.values()), None)
+        if oldest is not None and monotonic() - oldest > SLOW:
+            self.store_lost()
         waiting: WaitsFor = "store" if self._store_away else "news" if self._hall.bus.away else ""
         if waiting != self.waiting:
             self.waiting, self._told = waiting, now - SAY_EVERY

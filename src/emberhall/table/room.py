@@ -145,8 +145,11 @@ class Room:
 
     # ------------------------------------------------------------ writing
 
-    async def submit(self, draft: Draft) -> int:
-        """Write an entry, then show what it changed; its number. What cannot be written has not happened."""
+    async def submit(self, draft: Draft, hold: Callable[[], None] | None = None) -> int:
+        """Write an entry, then show what it changed; its number. What cannot be written has not happened.
+
+        `hold` is called before it is shown: its sender is told at once that it is written, and both go out together.
+        """
         try:
             async with self._lock:
                 for _ in range(RETRIES):
@@ -187,6 +190,8 @@ class Room:
             self._announce_news()
         self.wrote_last = True
         self.hall.company.tell_number(self.id, number)
+        if hold is not None:
+            hold()
         self._announce(number, entry)
         return number
 
@@ -243,9 +248,11 @@ class Room:
 
     def _announce(self, number: int, entry: AnyEntry) -> None:
         """Tell everybody here what an entry has changed."""
-        for line in self.table.house:
-            if line.number == self.table.public(number):
-                self.send(House(line))
+        if type(entry) is not Answered:  # the house says nothing to those
+            public = self.table.public(number)
+            for line in self.table.house:
+                if line.number == public:
+                    self.send(House(line))
         if isinstance(entry, Answered | Started | Undone):
             self._send_updates(None if isinstance(entry, Started) else entry)
             if not isinstance(entry, Answered) or self.table.over or self._told != self._telling():

@@ -52,10 +52,11 @@ class Walk:
     def __init__(self, game: Game, position: State) -> None:
         self.position, self._figures, self._parts = position, game.pictures.figures, game.pictures.parts
         self._known: dict[str, Any] | None = None  # figures of the position, once they are needed
+        self._key: tuple[Any, ...] | None = None  # of the position, once it is known
 
     def on(self, now: State) -> Changes:
         """What is seen differently from now on; of the figures those that are new, by their names."""
-        changes = Changes(self.position, now)
+        changes = Changes(self.position, now, self._key)
         if changes:
             if self._figures is not None:
                 if self._known is None:
@@ -64,7 +65,7 @@ class Walk:
                     known = self._known
                     changes.open[FIGURES] = {name: difference(known.get(name), value) for name, value in new.items()}
                     self._known = known | new
-            self.position = now
+            self.position, self._key = now, changes.key
         return changes
 
     def _new_figures(self, now: State, moved: list[str]) -> dict[str, Any]:
@@ -88,6 +89,7 @@ class Telling:
         self.result = None if result is None else list(result)
         self._said: dict[int, Saying] = {}  # by place: what is told to everybody who sees nothing else
         self._alike: dict[tuple[int, str], Line] = {}  # the same in words, by language too
+        self._lines: dict[str, list[Line]] = {}  # all of them, by language, if they are the same for everybody
         self._asked: dict[str, Asked | None] = {}  # by language
         self._steps: list[Changes] = []
 
@@ -110,6 +112,11 @@ class Telling:
         last = self._steps[-1]
         return last.open | last.own(None if viewer == WATCHER else viewer)
 
+    @cached_property
+    def _for_all(self) -> bool:
+        """Whether everybody reads the same, and sees the same change on the way."""
+        return all(step.alike for step in self._steps) and not any(secret for _, secret in self.events)
+
     def question(self, tongue: Tongue) -> Asked | None:
         """What is asked, for those who are not."""
         if tongue.language not in self._asked:
@@ -118,8 +125,12 @@ class Telling:
 
     def lines(self, viewer: int, tongue: Tongue) -> list[Line]:
         """What this viewer reads, and sees change with each line."""
-        seat = None if viewer == WATCHER else viewer
-        return [self._line(place, seat, tongue) for place in range(len(self.events))]
+        if not self._for_all:
+            seat = None if viewer == WATCHER else viewer
+            return [self._line(place, seat, tongue) for place in range(len(self.events))]
+        if tongue.language not in self._lines:
+            self._lines[tongue.language] = [self._line(place, None, tongue) for place in range(len(self.events))]
+        return self._lines[tongue.language]
 
     def _line(self, place: int, seat: int | None, tongue: Tongue) -> Line:
         told, secret = self.events[place]

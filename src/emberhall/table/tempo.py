@@ -16,6 +16,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from math import exp, log, sqrt
 from random import Random
+from sys import intern
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -46,6 +47,7 @@ class Tempo:
         """A player has chosen this answer to a question about this rule after so long."""
         if seconds > 0.0:  # entries of old say nothing about it
             time = log(min(LONGEST, max(SHORTEST, seconds)))
+            answer = intern(answer)  # the same few words again and again: each would be kept as it came
             for key in (answer, (seat, answer), (seat, answer, rule)):
                 _remember(self._seen.setdefault(key, []), time)
             _remember(self._by_seat.setdefault(seat, []), (answer, time))
