@@ -175,6 +175,11 @@ class Visit(Unread, HttpToolsProtocol):
             self._let_in, protocol.on_end = False, partial(host_of(self.config).gate.leave, self._visitor)
             del self.parser  # it knows us, and we know it
 
+    def _request(self) -> bytes:
+        """The head of the request, as it came."""
+        lines = [b"%b %b HTTP/1.1" % (self.scope["method"].encode(), self.url)]
+        return b"\r\n".join([*lines, *(b"%b: %b" % header for header in self.scope["headers"]), b"", b""])
+
 
 def size_of_frame(rest: bytearray) -> int:
     """How long the frame is that begins here, with its head; 0 if too little of it has come to tell."""
@@ -214,11 +219,6 @@ class Mailbox:
     def empty(self) -> bool:
         """Whether nothing waits."""
         return not self._messages
-
-    def _request(self) -> bytes:
-        """The head of the request, as it came."""
-        lines = [b"%b %b HTTP/1.1" % (self.scope["method"].encode(), self.url)]
-        return b"\r\n".join([*lines, *(b"%b: %b" % header for header in self.scope["headers"]), b"", b""])
 
 
 class Wire(Unread, WebSocketsSansIOProtocol):
