@@ -10,7 +10,6 @@ import asyncio
 from asyncio import TimerHandle
 from collections.abc import Callable
 from functools import partial
-from struct import Struct
 from typing import Any, Protocol, cast
 
 from starlette.applications import Starlette
@@ -19,8 +18,8 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 from websockets.http11 import Request
-from websockets.utils import apply_mask
 
+from .frames import CONTROL, WHOLE, Mailbox, head_of, plain_message, size_of_frame
 from .homes import Homes, table_named
 from .limits import Bucket, Gate, Limits
 from .visitors import Proxies, visitor
@@ -33,11 +32,6 @@ PIECE = 256  # bytes of frames that are read at a time: forty empty ones
 FRAMES = 8  # that are read in one turn of the loop, or a few more
 HEAD_PIECE, BODY_PIECE = 1024, 8192  # of requests
 QUEUED = 8  # requests that may wait for the answer to the one before
-TEXT = 0x81  # how a frame begins that is a message of words by itself
-WHOLE, CONTROL = 0x80, 0x08  # marks of a frame that ends a message, and of one that is no part of any
-MASKED = 0x80  # beside the length, with whatever comes from outside
-SHORT, HEAD = 126, 6  # bytes that need no more room for their length; of a head with a mask, then
-MIDDLING, LONG = Struct("!BBH").pack, Struct("!BBQ").pack  # heads of such frames, with their length
 
 
 class Host(Protocol):
@@ -181,46 +175,6 @@ class Visit(Unread, HttpToolsProtocol):
         return b"\r\n".join([*lines, *(b"%b: %b" % header for header in self.scope["headers"]), b"", b""])
 
 
-def size_of_frame(rest: bytearray) -> int:
-    """How long the frame is that begins here, with its head; 0 if too little of it has come to tell."""
-    if len(rest) < 2:
-        return 0
-    length = rest[1] & ~MASKED
-    more = 0 if length < SHORT else 2 if length == SHORT else 8
-    if len(rest) < 2 + more:
-        return 0
-    if more:
-        length = int.from_bytes(rest[2 : 2 + more], "big")
-    return 2 + more + (4 if rest[1] & MASKED else 0) + length
-
-
-class Mailbox:
-    """Messages to be taken up, one after the other, by somebody who waits. (A Queue takes ten times the room.)"""
-
-    __slots__ = ("_messages", "_taker")
-
-    def __init__(self) -> None:
-        self._messages: list[Any] = []
-        self._taker: asyncio.Future[None] | None = None
-
-    def put_nowait(self, message: Any) -> None:
-        """One more."""
-        self._messages.append(message)
-        if self._taker is not None and not self._taker.done():
-            self._taker.set_result(None)
-
-    async def get(self) -> Any:
-        """The next one."""
-        while not self._messages:
-            self._taker = asyncio.get_running_loop().create_future()
-            await self._taker
-        return self._messages.pop(0)
-
-    def empty(self) -> bool:
-        """Whether nothing waits."""
-        return not self._messages
-
-
 class Wire(Unread, WebSocketsSansIOProtocol):
     """A live connection. Once it is accepted, whoever has it writes and hangs up here, with no task in between."""
 
@@ -262,11 +216,7 @@ class Wire(Unread, WebSocketsSansIOProtocol):
 
     def write(self, message: bytes) -> None:
         """Send a message now."""
-        size = len(message)
-        if size < 126:
-            head = bytes((TEXT, size))
-        else:
-            head = MIDDLING(TEXT, 126, size) if size < 65_536 else LONG(TEXT, 127, size)
+        head = head_of(message)
         if self._held is None:
             self.transport.write(head + message)
         else:
@@ -337,15 +287,13 @@ class Wire(Unread, WebSocketsSansIOProtocol):
     def _take_plain(self) -> bool:
         """Read a frame as nearly all are: a short message of plain letters. All others are left to websockets, which
         would take ten times as long for these."""
-        rest, size, in_parts = self._rest, self._begun, self._in_parts
-        if not rest[0] & CONTROL:
-            self._in_parts = not rest[0] & WHOLE
-        if rest[0] != TEXT or not MASKED <= rest[1] < MASKED + SHORT or len(rest) < size or in_parts or self.close_sent:
+        in_parts = self._in_parts
+        if not self._rest[0] & CONTROL:
+            self._in_parts = not self._rest[0] & WHOLE
+        message = None if in_parts or self.close_sent else plain_message(self._rest, self._begun)
+        if message is None:
             return False
-        message = apply_mask(rest[HEAD:size], rest[HEAD - 4 : HEAD])
-        if not message.isascii():
-            return False
-        del rest[:size]
+        del self._rest[: self._begun]
         self._begun = 0
         self.read_paused = True
         self.queue.put_nowait({"type": "websocket.receive", "bytes": message})
