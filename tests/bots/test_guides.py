@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
+from importlib import resources
 from itertools import islice
 
 import pytest
 
+from emberhall.bots.fire_of_eidolon_value import facts as dungeon_facts
 from emberhall.games import all_games
 from emberhall.games.epic_roll import ECLIPSE, FIRST, SECOND
 from emberhall.games.epic_seven_arise import GAME as ARISE
@@ -13,6 +16,7 @@ from emberhall.games.epic_seven_arise.state import Chapter
 from emberhall.games.fire_of_eidolon import GAME as EIDOLON
 from emberhall.kernel import NATURE, Game, Guide, Sight, State, apply, put
 from emberhall.kernel.brisk import Brisk
+from tests.games.fire_of_eidolon.dungeons import dungeon
 
 OURS = [FIRST, SECOND, ECLIPSE, EIDOLON, ARISE]
 
@@ -91,6 +95,14 @@ def test_a_dungeon_stands_better_with_relics_broken_and_worse_late_in_the_ritual
     assert worse is not None
     assert usual is not None
     assert better > usual > worse
+
+
+def test_what_was_learnt_of_dungeons_weighs_every_fact() -> None:
+    told = resources.files("emberhall.bots").joinpath("learnt_values", "fire_of_eidolon.json").read_text("utf-8")
+    facts = len(dungeon_facts(dungeon("warrior", "paladin")))
+    learnt = json.loads(told)
+    assert {len(part) for part in learnt["parts"]} == {facts + 2}  # its usual answer, its weight, and the facts
+    assert len(learnt["weights"]["facts"]) == facts
 
 
 def test_a_dungeon_is_planned_by_turns_and_a_hero_goes_on_with_what_the_ap_are_left_for() -> None:

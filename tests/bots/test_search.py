@@ -134,6 +134,24 @@ def test_who_carries_the_fire_takes_it_home_past_everything_else() -> None:
     assert s.ended == "total"
 
 
+def test_it_finds_the_turn_that_saves_the_way_out_and_gets_on() -> None:
+    """The chamber that everything hangs on is about to fall. The usual answer is to strike and walk two steps; a Hero's
+    Charge strikes too and walks three."""
+    tiles = {
+        (1, 0): "floating-stones:ew", (2, 0): "arrow-trap:ew", (3, 0): "minotaur", (3, 1): "fire-of-eidolon:s",
+        (4, 0): "voraxs-heart:w",
+    }  # fmt: skip
+    s = late(
+        "warrior", "paladin", tiles=tiles, at={"paladin": (3, 0)}, cultists=[(1, 0)], carried={"warrior": (6, 0, 0)},
+        broken=("green", "blue"), cards="floating-stones arrow-trap minotaur", threat=3,
+    )  # fmt: skip
+    bot = SearchBot(1, tries=2 * LEAST)
+    while s.question is not None and s.question.seat == 0:
+        apply(s, bot.answer(sight_of_asked(s)))
+    assert s.places[s.rules.index["floating-stones"]] >= 0
+    assert s.where[0] == s.rules.index["minotaur"]
+
+
 def test_it_agrees_to_give_up_what_cannot_be_won() -> None:
     tiles = {(-1, 0): "floating-stones:ew", (-2, 0): "voraxs-heart:e", (4, 0): "arrow-trap:e"}
     for reds, vote in ((4, "agree"), (6, "play-on")):

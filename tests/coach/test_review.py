@@ -10,11 +10,11 @@ from emberhall.bots import make_bot
 from emberhall.coach.judge import Judge
 from emberhall.coach.review import Reviewing, review
 from emberhall.games import all_games, find_game
-from emberhall.kernel import Answer, Sight, after, replay
+from emberhall.kernel import Answer, Setup, Sight, after, replay
 
 from .played import played
 
-RACE = find_game("epic-roll")
+RACE, DUNGEON = find_game("epic-roll"), find_game("fire-of-eidolon")
 ROUGH = 0.05  # so little care that a test can look at many games
 
 
@@ -42,17 +42,41 @@ def test_what_a_roll_may_bring_adds_up_to_nothing() -> None:
     assert abs(mean - before.values[0]) < 4 * sqrt(doubt)
 
 
-@pytest.mark.slow
-def test_over_many_games_luck_comes_to_nothing() -> None:
-    setup, sums = RACE.setup(2), []
-    for seed in range(40):
-        found = review(setup, played(RACE, setup, f"many/{seed}"), seats=(), care=ROUGH)
-        sums.append(found.shares[0].luck)
-        assert sum(share.luck for share in found.shares) == pytest.approx(0)  # one side's luck is the other's
+def lucks(setup: Setup, games: int) -> list[tuple[float, ...]]:
+    """What all rolls and draws of a game brought each seat, for many games."""
+    game, found = find_game(setup.game), []
+    for seed in range(games):
+        looked_at = review(setup, played(game, setup, f"many/{seed}"), seats=(), care=ROUGH)
+        found.append(tuple(share.luck for share in looked_at.shares))
+    return found
+
+
+def comes_to_nothing(sums: list[float]) -> bool:
+    """Whether there is luck in a game, and none on the whole."""
     mean = sum(sums) / len(sums)
     spread = sqrt(sum((each - mean) ** 2 for each in sums) / (len(sums) - 1))
-    assert spread > 0.1  # there is luck in this game
-    assert abs(mean) < 4 * spread / sqrt(len(sums))
+    return spread > 0.1 and abs(mean) < 4 * spread / sqrt(len(sums))
+
+
+@pytest.mark.slow
+def test_over_many_games_luck_comes_to_nothing() -> None:
+    found = lucks(RACE.setup(2), 40)
+    assert all(sum(luck) == pytest.approx(0) for luck in found)  # one side's luck is the other's
+    assert comes_to_nothing([luck[0] for luck in found])
+
+
+@pytest.mark.parametrize(
+    ("difficulty", "games"),
+    [
+        pytest.param("hard", 10, marks=pytest.mark.slow),
+        pytest.param("beginner", 200, marks=pytest.mark.endure),
+        pytest.param("hard", 200, marks=pytest.mark.endure),
+    ],
+)
+def test_over_many_dungeons_luck_comes_to_nothing_and_is_the_same_for_all(difficulty: str, games: int) -> None:
+    found = lucks(DUNGEON.setup(4, difficulty=difficulty, pick="drawn"), games)
+    assert all(min(luck) == max(luck) for luck in found)
+    assert comes_to_nothing([luck[0] for luck in found])
 
 
 @pytest.mark.parametrize("id", ["epic-roll-1e", "epic-roll-eclipse", "fire-of-eidolon", "epic-seven-arise"])

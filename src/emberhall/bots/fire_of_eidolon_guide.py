@@ -29,7 +29,7 @@ class Guide:
     """What the party knows."""
 
     far = 1  # answers: to the next turn
-    margin = 0.03
+    margin = 0.01
 
     def reach(self, question: Question) -> tuple[int, int]:
         """From the next turn to about a round."""
