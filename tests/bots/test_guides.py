@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Mapping
 from importlib import resources
 from itertools import islice
+from typing import Any
 
 import pytest
 
@@ -38,6 +40,22 @@ def moments(game: Game, players: int, most: int = 400) -> list[State]:
     return found
 
 
+def stands(game: Game, players: int, *changes: Callable[[Any], Mapping[str, object]]) -> list[float]:
+    """The chance of the first seat where it can be told, and again after each of these changes to that position."""
+    guide = guide_of(game, players)
+    position = next(s for s in moments(game, players) if guide.value(s, 0) is not None)
+    chances = []
+    for change in (lambda s: {}, *changes):
+        changed = position.copy()
+        changed.question = position.question
+        for name, value in change(position).items():
+            setattr(changed, name, value)
+        chance = guide.value(changed, 0)
+        assert chance is not None
+        chances.append(chance)
+    return chances
+
+
 def test_every_game_of_ours_brings_a_guide() -> None:
     assert [game.id for game in all_games().values() if game.brain is not None and game.guide is None] == []
 
@@ -68,33 +86,18 @@ def test_how_a_game_stands_is_told_now_and_then_as_a_chance(game: Game) -> None:
 
 
 def test_whoever_is_further_ahead_or_holds_more_stands_better_in_a_race() -> None:
-    guide = guide_of(SECOND, 2)
-    race = next(s for s in moments(SECOND, 2) if guide.value(s, 0) is not None)
-    usual = guide.value(race, 0)
-    ahead, rich = race.copy(), race.copy()
-    ahead.question = rich.question = race.question
-    ahead.positions = put(race.positions, 0, 7)  # type: ignore[attr-defined]
-    rich.hands = put(race.hands, 0, ("block", "heal"))  # type: ignore[attr-defined]
-    for better in (ahead, rich):
-        value = guide.value(better, 0)
-        assert value is not None
-        assert usual is not None
-        assert value > usual
+    usual, ahead, rich = stands(
+        SECOND,
+        2,
+        lambda s: {"positions": put(s.positions, 0, 7)},
+        lambda s: {"hands": put(s.hands, 0, ("block", "heal"))},
+    )
+    assert min(ahead, rich) > usual
 
 
 def test_a_dungeon_stands_better_with_relics_broken_and_worse_late_in_the_ritual() -> None:
-    guide = guide_of(EIDOLON, 4)
-    dungeon = next(s for s in moments(EIDOLON, 4) if guide.value(s, 0) is not None)
-    usual = guide.value(dungeon, 0)
-    done, late = dungeon.copy(), dungeon.copy()
-    done.question = late.question = dungeon.question
-    done.broken = (True, True, False)  # type: ignore[attr-defined]
-    late.threat = 9  # type: ignore[attr-defined]
-    better, worse = guide.value(done, 0), guide.value(late, 0)
-    assert better is not None
-    assert worse is not None
-    assert usual is not None
-    assert better > usual > worse
+    usual, done, late = stands(EIDOLON, 4, lambda s: {"broken": (True, True, False)}, lambda s: {"threat": 9})
+    assert done > usual > late
 
 
 def test_what_was_learnt_of_dungeons_weighs_every_fact() -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +13,7 @@ from emberhall.kernel.lessons import Lesson
 from emberhall.table.checking import check_record
 from emberhall.table.record import load_record
 
-from .live import House, Player, house
+from .live import House, Player, db, house
 
 
 def lesson_of(game: str) -> Lesson:
@@ -26,6 +28,15 @@ async def begun(hall: House, game: str = "epic-roll") -> dict[str, Any]:
     assert answer.status_code == 201, answer.text
     links: dict[str, Any] = answer.json()
     return links
+
+
+@asynccontextmanager
+async def learner(tmp_path: Path) -> AsyncIterator[tuple[House, dict[str, Any], Player]]:
+    """Somebody who sits down to a lesson in Epic Roll: the house, the links of the table, and who sits there."""
+    async with house(db(tmp_path)) as hall:
+        links = await begun(hall)
+        async with hall.player(links, links["seats"][0]) as player:
+            yield hall, links, player
 
 
 def told(player: Player) -> dict[str, Any]:
@@ -57,7 +68,7 @@ async def follow(player: Player, decisions: int = 1000) -> None:
 def test_whoever_follows_meets_the_dice_of_the_script_and_every_note(tmp_path: Path) -> None:
     async def play() -> None:
         lesson = lesson_of("epic-roll")
-        async with house(f"sqlite:///{tmp_path}/t.db") as hall:
+        async with house(db(tmp_path)) as hall:
             links = await begun(hall)
             async with hall.player(links, links["seats"][lesson.you]) as player:
                 assert player.info is not None
@@ -77,44 +88,38 @@ def test_whoever_follows_meets_the_dice_of_the_script_and_every_note(tmp_path: P
 
 def test_after_a_detour_the_dice_are_fair_bots_play_and_notes_still_come(tmp_path: Path) -> None:
     async def play() -> None:
-        async with house(f"sqlite:///{tmp_path}/t.db") as hall:
-            links = await begun(hall)
-            async with hall.player(links, links["seats"][0]) as player:
-                await follow(player, 2)
-                assert told(player)["next"] == "continue"
-                await give(player, "end")
-                await player.until(lambda: player.choices() and "rival" in notes(player))
-                now = told(player)
-                assert (now["strayed"], now["next"], now["done"]) == (True, None, False)
+        async with learner(tmp_path) as (_, _, player):
+            await follow(player, 2)
+            assert told(player)["next"] == "continue"
+            await give(player, "end")
+            await player.until(lambda: player.choices() and "rival" in notes(player))
+            now = told(player)
+            assert (now["strayed"], now["next"], now["done"]) == (True, None, False)
 
     asyncio.run(play())
 
 
 def test_what_is_taken_back_leads_back_to_the_lesson(tmp_path: Path) -> None:
     async def play() -> None:
-        async with house(f"sqlite:///{tmp_path}/t.db") as hall:
-            links = await begun(hall)
-            async with hall.player(links, links["seats"][0]) as player:
-                await follow(player, 2)
-                before = player.now["at"]
-                await give(player, "end")
-                assert told(player)["strayed"]
-                assert (await player.do(type="undo", seat=0))["type"] == "done"
-                await player.until(lambda: player.now["back"] is not None or player.now["at"] > before)
-                await player.until(lambda: not told(player)["strayed"])
-                assert told(player)["next"] == "continue"
+        async with learner(tmp_path) as (_, _, player):
+            await follow(player, 2)
+            before = player.now["at"]
+            await give(player, "end")
+            assert told(player)["strayed"]
+            assert (await player.do(type="undo", seat=0))["type"] == "done"
+            await player.until(lambda: player.now["back"] is not None or player.now["at"] > before)
+            await player.until(lambda: not told(player)["strayed"])
+            assert told(player)["next"] == "continue"
 
     asyncio.run(play())
 
 
 def test_a_table_that_is_opened_again_remembers_the_lesson(tmp_path: Path) -> None:
     async def play() -> None:
-        async with house(f"sqlite:///{tmp_path}/t.db") as hall:
-            links = await begun(hall)
-            async with hall.player(links, links["seats"][0]) as player:
-                await follow(player, 4)
-                before = told(player)
-        async with house(f"sqlite:///{tmp_path}/t.db") as hall, hall.player(links, links["seats"][0]) as player:
+        async with learner(tmp_path) as (_, links, player):
+            await follow(player, 4)
+            before = told(player)
+        async with house(db(tmp_path)) as hall, hall.player(links, links["seats"][0]) as player:
             assert told(player) == before
             await follow(player)
             assert not told(player)["strayed"]
@@ -126,16 +131,14 @@ def test_the_record_of_a_lesson_says_that_its_dice_were_chosen(tmp_path: Path) -
     """Never that they were honest, nor that something is wrong with them; and nobody had luck."""
 
     async def play() -> None:
-        async with house(f"sqlite:///{tmp_path}/t.db") as hall:
-            links = await begun(hall)
-            async with hall.player(links, links["seats"][0]) as player:
-                await follow(player, 3)
-                while player.now["result"] is None:
-                    await player.until(lambda: player.choices() or player.now["result"] is not None)
-                    if choices := player.choices():
-                        await give(
-                            player, next((one for one in ("roll", "continue", "pass") if one in choices), choices[0])
-                        )
+        async with learner(tmp_path) as (hall, links, player):
+            await follow(player, 3)
+            while player.now["result"] is None:
+                await player.until(lambda: player.choices() or player.now["result"] is not None)
+                if choices := player.choices():
+                    await give(
+                        player, next((one for one in ("roll", "continue", "pass") if one in choices), choices[0])
+                    )
             path = f"/api/tables/{links['table']}"
             text = (await hall.http.get(f"{path}/record", headers={"authorization": f"Bearer {links['host']}"})).text
             findings = check_record(load_record(text))
@@ -148,7 +151,7 @@ def test_the_record_of_a_lesson_says_that_its_dice_were_chosen(tmp_path: Path) -
 
 def test_the_words_of_a_lesson_are_had_in_a_language_of_ones_own(tmp_path: Path) -> None:
     async def look() -> None:
-        async with house(f"sqlite:///{tmp_path}/t.db") as hall:
+        async with house(db(tmp_path)) as hall:
             german = (await hall.http.get("/api/games/epic-roll/lesson?language=de")).json()
             other = (await hall.http.get("/api/games/epic-roll/lesson?language=xx")).json()
             games = (await hall.http.get("/api/games")).json()["games"]
