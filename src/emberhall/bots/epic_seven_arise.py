@@ -21,8 +21,9 @@ from .epic_seven_arise_worth import best_of
 
 FAVOURITES = ("ras", "cartuja", "aither", "iseria", "ludwig", "yuna", "krau", "mercedes")
 LIKED = (
-    "star-shard", "needle-bolt", "soul-flask", "tear-of-diche", "warm-censer", "honed-edge", "accord-banner",
-    "frost-bell", "ember-phial", "trail-ration",
+    "tear-of-diche", "star-shard", "warm-censer", "needle-bolt", "ember-phial", "accord-banner", "squire-buckler",
+    "honed-edge", "frost-bell", "courier-boots", "gambler-coin", "soul-flask", "trail-ration", "bramble-net",
+    "clearwater-leaf", "scout-lantern",
 )  # fmt: skip
 POOR_DECK = 9  # combinations of three; ten random cards have about a dozen
 POTIONS = 1  # as many everybody likes to carry
@@ -168,6 +169,11 @@ def keep(s: Chapter, seat: int, options: list[Answer]) -> Answer:
     return max(options, key=value)
 
 
+def under(s: Chapter, seat: int, options: list[Answer]) -> Answer:
+    """What would hit hardest lies deepest."""
+    return max(options, key=lambda option: places.harm(s, option.partition(":")[2]))
+
+
 THOUGHTS: dict[str, Thought] = {
     "choose": choose,
     "end": turn,
@@ -187,4 +193,5 @@ THOUGHTS: dict[str, Thought] = {
     "keep": keep,
     "take": take,
     "give": spend,
+    "under": under,
 }

@@ -132,3 +132,13 @@ def circle(s: Chapter, answers: list[Answer]) -> Answer:
 def sturdy(s: Chapter, hero: int) -> float:
     """How much a hero can take."""
     return s.heroes[hero].hp * (1 + 0.5 * s.hero_card(hero).armor)
+
+
+def harm(s: Chapter, card: str) -> float:
+    """How little the hero can take on whom an Enemy Attack card points; a card that points on nobody harms nobody."""
+    numbers = s.tile(s.party).circles
+    hit = [
+        number for number, hero in enumerate(s.heroes)
+        if hero.hp > 0 and hero.circle and card.isdigit() and int(card) in numbers[hero.circle]
+    ]  # fmt: skip
+    return max((1 / max(1.0, sturdy(s, number)) for number in hit), default=0.0)

@@ -28,6 +28,8 @@ WANTED = {  # mission -> what it asks for or forbids, and what that makes it wor
 MEMORY: dict[object, Any] = {}  # of situations met lately
 MOST_REMEMBERED = 256
 SPARE = 0.5  # what an artifact has to be worth to be used up at once
+KEPT = 0.8  # what it would be worth in hand, as a card of two numbers
+SORTED = 0.6  # to choose who is hit next
 
 
 def wanted(s: Chapter) -> dict[str, float]:
@@ -115,13 +117,48 @@ class Turn:
             verb, _, card = answer.partition(":")
             if verb == "use" and (self.fight or self.lasts(card)):
                 printed = self.s.rules.content.artifacts[card]
-                gain = 1.0 if printed.equipment else self.effect(printed.fx) - CARD - 0.8
+                gain = 1.0 if printed.equipment else self.used(printed.fx) - KEPT
                 if gain > best:
                     best, found = gain, answer
         return found
 
+    def used(self, fx: str) -> float:
+        """What an artifact is worth when it is used: its effects, and the cards that come for it."""
+        gain, draws, fury = self.effect(fx), 1, False
+        for each in self.s.effects(fx):
+            if each.do == "draw":
+                draws += each.n
+            elif each.do == "sort_attack":
+                gain += SORTED
+            fury = fury or each.until == "turn"
+        if self.s.skill_used or not self.fight:
+            return gain
+        return gain + draws * BLUE * self.missing + (self.edge(fx) if fury else 0.0)
+
+    @cached_property
+    def missing(self) -> float:
+        """How much better the best skill is than the best one that the cards in hand make."""
+        numbers = skills.numbers_of(self.s, self.s.played)
+        first, second, third = (max(both) for both in self.worths())
+        held = _sorted(*[self.s.rules.nums[card] for card in self.player.hand])
+        return max(first, second, third) - _best(numbers, within_reach(numbers, held), (first, second, third))
+
+    def edge(self, fx: str) -> float:
+        """How much more a skill that is ready does after some effects."""
+        gains = [self.sharpened(fx, skill) for skill in complete(skills.numbers_of(self.s, self.s.played))]
+        return max(gains, default=0.0)
+
+    def sharpened(self, fx: str, skill: int) -> float:
+        """The same for one skill. Worked out once for each situation."""
+        first, blow = effects.run(fx, Act(self.hero, self.seat)), skills.carry_out(self.hero, skill, False)
+        return remembered((self.situation, fx, skill), lambda: self.tried(first, blow) - self.tried(blow))
+
     def effect(self, fx: str) -> float:
         """What the effects of an artifact are worth. Worked out once for each situation."""
+        first, *more = self.s.effects(fx)
+        if first.do == "roll" and not more:
+            lists = [[key for least, key in first.table if least <= face][-1] for face in range(1, 7)]
+            return sum(self.effect(each) for each in lists) / len(lists)
         return remembered((self.situation, fx), lambda: self.tried(effects.run(fx, Act(self.hero, self.seat))))
 
     def lasts(self, card: str) -> bool:
@@ -211,10 +248,10 @@ class Turn:
         gain = self.tried(skills.carry_out(self.hero, skill, burn))
         return gain + 0.5 + (self.wanted.get("skill3", 0.0) if skill == skills.TRIPLE else 0.0)
 
-    def tried(self, frame: Frame) -> float:
-        """How much better the team stands once something has been done."""
+    def tried(self, frame: Frame, after: Frame | None = None) -> float:
+        """How much better the team stands once something has been done, and perhaps something else after it."""
         twin = self.s.copy()
-        twin.stack = frame, None
+        twin.stack = frame, (after, None) if after is not None else None
         advance(twin)
         return worth(settled(twin)) - self.now
 

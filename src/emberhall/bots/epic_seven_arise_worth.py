@@ -40,7 +40,7 @@ def _hero(hero: Hero, most: int) -> float:
     if hero.hp <= 0:
         return -DEATH
     total = HP * hero.hp + 3.0 * min(hero.hp / most, 0.5) + SHIELD * min(hero.shields, 4) + 0.7 * hero.temp
-    return total + 0.6 * (hero.power + hero.fury) + 0.25 * hero.shift - _burden(hero.statuses)
+    return total + 0.6 * hero.power + 0.25 * hero.shift - _burden(hero.statuses)
 
 
 def _foe(foe: Foe, card: FoeCard, line: Line, slow: bool) -> float:

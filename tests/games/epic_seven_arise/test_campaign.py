@@ -380,7 +380,7 @@ def test_watchman_s_sword_and_berserker_s_belt() -> None:
     assert s.armor(2) == 0  # never below
     s = armed("watch-sword", hand=("needle-bolt",))
     settle(play(s, "use:needle-bolt"))
-    assert hp(s, "husk-1") == 13 - 3  # skills only
+    assert hp(s, "husk-1") == 13 - 4  # skills only
 
 
 @rule("E7-CAMPAIGN-10")

@@ -44,8 +44,8 @@ def test_artifacts_before_and_after_the_skill() -> None:
     s = facing(hand=("4-grey", "4-red", "soul-flask", "needle-bolt"))
     play(s, "use:soul-flask", "play:4-grey", "play:4-red", "skill:1", "use:needle-bolt")
     settle(s)
-    assert s.players[0].souls == 3
-    assert hp(s, "husk-1") == 13 - (3 - 2) - 3
+    assert s.players[0].souls == 5
+    assert hp(s, "husk-1") == 13 - (3 - 2) - 4
 
 
 @rule("E7-TURN-3")
@@ -279,7 +279,7 @@ def test_a_skill_without_a_target_still_does_the_rest() -> None:
     play(s, "use:ember-phial", "play:4-grey", "play:5-grey", "play:6-grey", "skill:2")
     settle(s)
     assert s.foes == ()
-    assert [s.players[seat].souls for seat in range(4)] == [0, 1, 1, 1]  # Rallying Order
+    assert [s.players[seat].souls for seat in range(4)] == [1, 1, 1, 1]  # the Phial's, and Rallying Order
 
 
 @rule("E7-SKILL-14")
@@ -512,7 +512,7 @@ def test_an_artifact_used_for_its_effect_goes_to_the_discard_pile() -> None:
     settle(s)
     assert s.artifact_discard.count("soul-flask") == 1
     assert "soul-flask" not in set(s.players[0].cards())
-    assert s.players[0].souls == 3
+    assert s.players[0].souls == 5
 
 
 @rule("E7-ARTIFACT-5")

@@ -353,7 +353,7 @@ def test_an_effect_on_souls_counts_once_for_each_player() -> None:
     give(s, 0, ("accord-banner",), souls=0)
     play(act(s, "ras"), "use:accord-banner")
     settle(s)
-    assert s.players[0].souls == 1
+    assert s.players[0].souls == 2
 
 
 @rule("E7-SETUP-8")

@@ -317,10 +317,10 @@ def test_speed_runs_from_one_to_ten(shift: int, speed: int) -> None:
 def test_an_effect_does_not_push_a_marker_past_the_end() -> None:
     s = battle(table("iseria", "ras"), "husk", hand=("courier-boots", "courier-boots", "1-grey"))
     act(s, "iseria")
-    play(s, "use:courier-boots", "target:iseria")
+    play(s, "use:courier-boots")
     settle(s)
     assert s.speed(0) == 9
-    play(s, "use:courier-boots", "target:iseria")
+    play(s, "use:courier-boots")
     settle(s)
     assert (s.speed(0), s.heroes[0].shift) == (10, 3)
 
@@ -374,7 +374,7 @@ def test_the_turn_is_finished_when_the_last_enemy_dies() -> None:
     play(s, "end")
     settle(s)
     assert s.battle == ""
-    assert s.players[0].souls == 3 + 1  # the flask, and the red card at the end of the turn
+    assert s.players[0].souls == 5 + 1  # the flask, and the red card at the end of the turn
 
 
 @rule("E7-COMBAT-8")

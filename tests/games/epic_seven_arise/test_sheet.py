@@ -23,9 +23,9 @@ def looked_up(s: Chapter, title: str) -> list[str]:
 def test_each_skill_stands_with_its_combination_effect_and_soul_burn() -> None:
     assert looked_up(table(), "Ras, Heir of the Covenant (knight): 8 HP, armour 1, speed 5") == [
         "two of the same number (4 4) · Covenant Cut: 3 damage to one enemy. Soul Burn for 2 Souls: +2 damage",
-        "three numbers in a row (4 5 6) · Rallying Order: 3 damage to one enemy; each other hero gains 1 Soul. "
+        "three numbers in a row (4 5 6) · Rallying Order: 5 damage to one enemy; each other hero gains 1 Soul. "
         "Soul Burn for 1 blue card: 1 Shield for each hero",
-        "three of the same number (4 4 4) · Dawnbreak: 6 damage to one enemy. "
+        "three of the same number (4 4 4) · Dawnbreak: 7 damage to one enemy. "
         "Soul Burn for 4 Souls: 3 damage to every other enemy",
     ]
 
@@ -52,7 +52,7 @@ def test_the_enemies_of_a_battle_stand_with_what_the_die_makes_them_do() -> None
         "die 5–6 · Wide Sweep: 2 attack cards: 3 damage for each hit",
         "Reward for whoever defeats it: 1 black Skystone; 1 Skill Point card",
     ]
-    boss = looked_up(s, "Blighted Warden (boss): 62 HP, armour 1, speed 4")
+    boss = looked_up(s, "Blighted Warden (boss): 63 HP, armour 1, speed 4")
     assert "Steadfast: slowed instead of stunned" in boss
     assert "Reward for most HP removed: 3 Skystones of any colour" in boss
     assert "Reward for second most HP removed: 2 Skystones of any colour" in boss
@@ -98,7 +98,7 @@ def test_signs_and_tokens_on_tiles_say_what_they_do_and_where() -> None:
 
 def test_artifacts_in_hand_say_what_they_do() -> None:
     s = give(table(), 1, ("soul-flask", "4-grey"))
-    assert "Soul Flask (2 or 7) · this hero gains 3 Souls" in looked_up(s, "Artifacts in hand")
+    assert "Soul Flask (2 or 7) · this hero gains 5 Souls" in looked_up(s, "Artifacts in hand")
     assert not any(title == "Artifacts in hand" for title, _ in sheet(table(), 0))
 
 

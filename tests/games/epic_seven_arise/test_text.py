@@ -66,7 +66,7 @@ def test_a_turn_in_words() -> None:
         "Rust Husk 1 takes 3 damage.",
         "Ras uses the Soul Flask.",
     ]
-    assert "Ras gains 3 Souls." in said(s)
+    assert "Ras gains 5 Souls." in said(s)
 
 
 def test_an_enemy_s_turn_in_words() -> None:
@@ -217,7 +217,7 @@ def test_labels_say_what_an_answer_does() -> None:
     labels = {answer: label(answer, s) for answer in offered(s)}
     assert labels["skill:1"] == "Covenant Cut: 3 damage to one enemy"
     assert labels["burn:1"] == "Covenant Cut: 3 damage to one enemy; Soul Burn (2 Souls): +2 damage"
-    assert labels["use:soul-flask"] == "Use the Soul Flask: this hero gains 3 Souls"
+    assert labels["use:soul-flask"] == "Use the Soul Flask: this hero gains 5 Souls"
     assert labels["drink:krau"] == "Use a Health Potion on Krau (11 of 11 HP)"
     assert labels["end"] == "End the turn"
     s = table()
@@ -228,7 +228,8 @@ def test_labels_say_what_an_answer_does() -> None:
     assert label("choose:krau", s).startswith("Krau, Shield That Remained (knight): 11 HP, armour 2, speed 2;")
     assert label("buy:potion", s) == "Buy a Health Potion (1 Skystone)"
     assert label("buy:potion", table(*TEAM, players=1)) == "Buy a Health Potion (2 Skystones)"
-    assert label("keep:ember-phial", s) == "Keep the Ember Phial (1 or 2): 2 magical damage to one enemy"
+    phial = "Keep the Ember Phial (1 or 2): 3 magical damage to one enemy; this hero gains 1 Soul"
+    assert label("keep:ember-phial", s) == phial
 
 
 def test_labels_of_cards_circles_and_combatants() -> None:
@@ -243,8 +244,8 @@ def test_labels_of_cards_circles_and_combatants() -> None:
         "Keep the Tear of Diche (any number): one hero regains all HP; this hero gains 2 Souls"
     )
     assert label("use:gambler-coin", s) == (
-        "Use the Gambler's Coin: roll a die: on 1–2 this hero gains 1 Soul, on 3–4 this hero gains 2 Souls, "
-        "on 5–6 this hero gains 3 Souls and this hero draws 1 card"
+        "Use the Gambler's Coin: roll a die: on 1–2 this hero gains 2 Souls, on 3–4 this hero gains 5 Souls, "
+        "on 5–6 this hero gains 8 Souls and this hero draws 1 card"
     )
     assert label("use:berserk-belt", s) == (
         "Put on the Berserker's Belt for this battle: skills deal +2 damage; −1 armour"

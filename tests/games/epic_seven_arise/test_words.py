@@ -150,10 +150,10 @@ def test_a_card_that_completes_a_combination_names_the_skill() -> None:
 
 
 WORDS = [
-    ("hero.krau.s3", "4 damage to one enemy, +1 for every 2 HP this hero is missing (at most +4)"),
+    ("hero.krau.s3", "6 damage to one enemy, +1 for every 2 HP this hero is missing (at most +4)"),
     ("hero.ludwig.s2", "2 magical damage each to up to two enemies; Decrease Speed on the same targets"),
     ("hero.aither.s1", "2 magical damage to one enemy; one hero regains 1 HP"),
-    ("hero.ras.s2", "3 damage to one enemy; each other hero gains 1 Soul"),
+    ("hero.ras.s2", "5 damage to one enemy; each other hero gains 1 Soul"),
     ("chapter.1.foe.mossling.skill.1", "attack card: 3 damage to the hero hit"),
     ("chapter.1.foe.husk.skill.2", "2 attack cards: 3 damage for each hit"),
     (
