@@ -6,7 +6,7 @@ from math import sqrt
 
 import pytest
 
-from emberhall.bots import make_bot
+from emberhall.bots.heuristic import HeuristicBot
 from emberhall.coach.judge import Judge
 from emberhall.coach.review import Reviewing, review
 from emberhall.games import all_games, find_game
@@ -58,10 +58,20 @@ def comes_to_nothing(sums: list[float]) -> bool:
     return spread > 0.1 and abs(mean) < 4 * spread / sqrt(len(sums))
 
 
-@pytest.mark.slow
-def test_over_many_games_luck_comes_to_nothing() -> None:
-    found = lucks(RACE.setup(2), 40)
-    assert all(sum(luck) == pytest.approx(0) for luck in found)  # one side's luck is the other's
+@pytest.mark.parametrize(
+    ("id", "players", "games"),
+    [
+        pytest.param("epic-roll", 2, 40, marks=pytest.mark.slow),
+        pytest.param("epic-roll-1e", 2, 12, marks=pytest.mark.slow),
+        pytest.param("epic-roll-eclipse", 2, 12, marks=pytest.mark.slow),
+        pytest.param("epic-roll", 3, 300, marks=pytest.mark.endure),
+        pytest.param("epic-roll-1e", 3, 300, marks=pytest.mark.endure),
+        pytest.param("epic-roll-eclipse", 3, 300, marks=pytest.mark.endure),
+    ],
+)
+def test_over_many_games_luck_comes_to_nothing(id: str, players: int, games: int) -> None:
+    found = lucks(find_game(id).setup(players), games)
+    assert all(sum(luck) == pytest.approx(0) for luck in found)  # one side's luck is the others'
     assert comes_to_nothing([luck[0] for luck in found])
 
 
@@ -94,7 +104,7 @@ def test_every_game_can_be_looked_at(id: str) -> None:
 
 def test_who_always_runs_away_gives_more_away_than_who_knows_the_game() -> None:
     setup = RACE.setup(2)
-    answers = played(RACE, setup, bots=[Coward(), make_bot("normal")])
+    answers = played(RACE, setup, bots=[Coward(), HeuristicBot()])
     found = review(setup, answers, care=ROUGH)
     coward, other = found.shares
     assert coward.lost > 3 * other.lost
