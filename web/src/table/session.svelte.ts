@@ -2,23 +2,18 @@
 import type { BoardScript, BoardStage } from '../boards/contract';
 import { Stage } from '../boards/stage.svelte';
 import { showReplay } from '../lib/api';
-import { Connection, randomWord, type Link } from '../lib/connection';
+import { Connection, type Link } from '../lib/connection';
 import { firstCommitment, type Gave } from '../lib/keepsake';
 import { LONGEST_THING } from '../lib/pointing';
 import { settings, tempo } from '../lib/settings.svelte';
 import { NOTHING, reduce, retold, viewerNow, type Client, type View, type Whole } from '../lib/state';
-import { dropSeat, findTable, keepSeat, KEY_BYTES, remember, tokensFor, type Sat } from '../lib/tables';
-import { links } from '../lib/router.svelte';
+import { findTable, remember } from '../lib/tables';
 import { Moments } from '../replay/moments';
+import { Keys } from './keys.svelte';
 import { Learning } from './learning.svelte';
-import type { Asked, Line, Refused, ServerMessage, Shown, Update } from '../protocol';
+import type { Asked, Line, ServerMessage, Shown, Update } from '../protocol';
 
 const HEARD = 40; // answers kept as suggestions
-/** Why a seat was not to be had; the key that was made for it opens nothing. */
-const IN_VAIN = ['invitation', 'present', 'key'];
-/** Why letters for the dice were refused; one may sit down without. */
-const TOO_LATE = ['started', 'letters'];
-
 export interface LookBack {
   number: number;
   of: number;
@@ -56,6 +51,8 @@ export class Session {
   /** Beginnings of answers this browser has seen in windows where one can pass, with a label for each. */
   seenAnswers: Record<string, string> = $state({});
 
+  /** What opens the table to this page. */
+  readonly keys: Keys;
   /** What is explained at this table, if it is a guided first game. */
   readonly learning: Learning;
 
@@ -73,7 +70,7 @@ export class Session {
   readonly result = $derived(this.telling ? null : (this.update?.result ?? null));
   readonly seats = $derived(this.client.welcome?.seats ?? []);
   /** Seats where somebody at this screen may sit down. */
-  readonly invited = $derived((this.client.welcome?.invited ?? []).filter((seat) => !this.atOnce.includes(seat)));
+  readonly invited = $derived((this.client.welcome?.invited ?? []).filter((seat) => !this.keys.atOnce.includes(seat)));
   readonly host = $derived(this.client.welcome?.host ?? false);
   /** What was said, and what the house read out, in its order. */
   readonly talk = $derived([...this.client.chat, ...this.client.house].sort((one, other) => one.number - other.number));
@@ -98,18 +95,9 @@ export class Session {
     this.link.contact === 'live' && this.mine && this.sent === null && this.lookBack === null && !this.info?.paused && !this.asked?.unasked,
   );
 
-  /** An invitation to one's own seat, for another device. */
-  moving: { seat: number; invite: string } | null = $state.raw(null);
-  /** Seats that are being taken, by the id of the message that says so. */
-  sitting: Readonly<Record<string, number>> = $state.raw({});
-
-  /** The last link that was asked for has been replaced. */
-  renewed: boolean = $state(false);
-
   private script: BoardScript = { manner: () => undefined }; // before there is a board
   /** What the table was told last of what is shown here. */
   private reported: { at: number; bots: Shown['bots'] } = { at: 0, bots: 'go' };
-  private renewing: { id: string; link: 'host' | 'watch'; token: string } | null = null;
   private giving: Gave | null = null;
   private commitment = '';
   /** The language of the last hello. */
@@ -118,23 +106,17 @@ export class Session {
   private told = 0;
   /** The game so far, while somebody looks back at it. */
   private past: Moments | null = null;
-  /** What was shown at the last hello. */
-  private tokens: string[] = [];
-  /** Seats that the one who made the table takes without being asked. */
-  private readonly atOnce: number[];
-  /** Keys that this browser could not remember. */
-  private loose: string[] = [];
 
   constructor(
     readonly table: string,
-    readonly came: readonly string[],
+    came: readonly string[],
   ) {
     this.decided = findTable(table)?.decided ?? null;
     this.learning = new Learning(table, () => this.report());
-    this.atOnce = came.length ? [] : (findTable(table)?.mine ?? []);
+    this.keys = new Keys(table, came, () => this.connection);
     this.connection = new Connection({
       table,
-      tokens: () => (this.tokens = [...this.loose, ...tokensFor(table, came)]),
+      tokens: () => this.keys.show(),
       seen: () => this.client.seen,
       language: () => (this.spoken = settings.language),
       onMessage: (message) => this.hear(message),
@@ -240,44 +222,12 @@ export class Session {
 
   /** Whether a seat is played at this screen, or will be in a moment. */
   isOwn(seat: number): boolean {
-    return this.seats.includes(seat) || this.atOnce.includes(seat);
+    return this.seats.includes(seat) || this.keys.atOnce.includes(seat);
   }
 
-  /** Sit down where this page is invited. The key is kept before it is sent: then no lost answer can lose the seat. */
+  /** Sit down where this page is invited. */
   sit(seat: number, name = '', colour = ''): void {
-    const { info } = this;
-    if (!info || Object.values(this.sitting).includes(seat)) return;
-    const before = findTable(this.table)?.sat?.[seat];
-    const known = before && (!this.came.length || before.links.some((link) => this.came.includes(link)));
-    const late = info.started || info.seats[seat]?.entropy;
-    this.takeSeat(seat, name, colour, {
-      key: known ? before.key : randomWord(KEY_BYTES),
-      letters: late ? '' : known && before.commitment === info.commitment && before.letters ? before.letters : randomWord(KEY_BYTES),
-      commitment: info.commitment,
-      links: [...this.came],
-    });
-  }
-
-  /** Make an invitation to one's own seat, for another device. */
-  move(seat: number): void {
-    this.moving = { seat, invite: randomWord(KEY_BYTES) };
-    this.tell({ type: 'move', seat, invite: this.moving.invite });
-  }
-
-  /** Nobody is to sit down on one's own seat by the invitation that was made. */
-  refuse(seat: number): void {
-    this.moving = null;
-    this.tell({ type: 'refuse', seat });
-  }
-
-  private takeSeat(seat: number, name: string, colour: string, sat: Sat): void {
-    if (!keepSeat(this.table, seat, sat)) {
-      this.loose = [...this.loose, sat.key];
-      history.replaceState(null, '', links.table(this.table, [...this.loose, ...this.came]));
-    }
-    const id = this.connection.nextId();
-    this.sitting = { ...this.sitting, [id]: seat };
-    this.connection.insist({ type: 'sit', id, seat, key: sat.key, name, colour, entropy: sat.letters, commitment: sat.commitment });
+    if (this.info) this.keys.sit(this.info, seat, name, colour);
   }
 
   /** Tell the table the name from the settings. Several people at one screen have the names they were given. */
@@ -295,19 +245,6 @@ export class Session {
   /** Have the name and the words of one's own seat removed from this table. */
   forget(seat: number): void {
     this.tell({ type: 'forget', seat });
-  }
-
-  /** Replace the host's or the spectators' link. The new one is kept before it is sent, the old one until it is certain. */
-  renew(link: 'host' | 'watch'): void {
-    const token = randomWord(KEY_BYTES);
-    const id = this.connection.nextId();
-    this.renewed = false;
-    this.renewing = { id, link, token };
-    if (link === 'host' && this.came.length) {
-      this.loose = [token, ...this.loose];
-      history.replaceState(null, '', links.table(this.table, [...this.loose, ...this.came]));
-    } else if (link === 'host') remember({ id: this.table, tokens: [token, ...(findTable(this.table)?.tokens ?? [])] });
-    this.connection.insist({ type: 'renew', link, token, id });
   }
 
   emote(emote: string): void {
@@ -341,8 +278,7 @@ export class Session {
 
   /** A token whose eyes are the ones we look through. */
   token(): string {
-    const key = this.viewer >= 0 ? findTable(this.table)?.sat?.[this.viewer]?.key : undefined;
-    return key ?? this.tokens[this.client.welcome?.eyes.indexOf(this.viewer) ?? 0] ?? this.tokens[0] ?? '';
+    return this.keys.token(this.viewer, this.client.welcome?.eyes.indexOf(this.viewer) ?? 0);
   }
 
   private async fetchPast(): Promise<Moments> {
@@ -363,14 +299,15 @@ export class Session {
       }
       this.sent = this.giving = null;
     }
-    if (message.type === 'done' || message.type === 'refused') this.seated(message.id, message.type === 'refused' ? message : null);
-    if (message.type === 'done' && message.id === this.renewing?.id) this.keepRenewed(this.renewing);
+    if (message.type === 'done' || message.type === 'refused') {
+      if (this.keys.heard(message.id, message.type === 'refused' ? message : null)) this.forgetRefusal();
+    }
     if (message.type === 'welcome') this.reported = { at: 0, bots: 'go' };
     if (message.type === 'table') {
       this.commitment ||= firstCommitment(this.table, message.commitment);
       this.swapped = this.commitment !== message.commitment;
       remember({ id: this.table, game: message.game, title: message.name, over: message.over, opened: Date.now() });
-      for (const seat of this.atOnce) if (this.client.welcome?.invited.includes(seat)) this.sit(seat);
+      for (const seat of this.keys.atOnce) if (this.client.welcome?.invited.includes(seat)) this.sit(seat);
     }
     if (message.type === 'update') {
       this.gather(message);
@@ -419,27 +356,6 @@ export class Session {
     const awaited = bots === 'wait' && at > this.reported.at && (seat?.kind === 'bot' || seat?.covered);
     if (!this.plays || (bots === this.reported.bots && !awaited)) return;
     if (this.connection.send({ type: 'shown', at, bots })) this.reported = { at, bots };
-  }
-
-  /** There is a word about sitting down. */
-  private seated(id: string, refused: Refused | null): void {
-    const seat = this.sitting[id];
-    if (seat === undefined) return;
-    this.sitting = Object.fromEntries(Object.entries(this.sitting).filter(([other]) => other !== id));
-    const sat = findTable(this.table)?.sat?.[seat];
-    if (!refused || !sat) return;
-    if (TOO_LATE.includes(refused.code) && sat.letters) {
-      this.forgetRefusal();
-      this.takeSeat(seat, settings.name.trim(), '', { ...sat, letters: '' });
-    } else if (IN_VAIN.includes(refused.code)) dropSeat(this.table, seat);
-  }
-
-  private keepRenewed({ link, token }: { link: 'host' | 'watch'; token: string }): void {
-    const known = findTable(this.table);
-    const tokens = (known?.tokens ?? []).filter((other) => other !== known?.[link]);
-    remember({ id: this.table, [link]: token, tokens });
-    this.renewing = null;
-    this.renewed = true;
   }
 
   private gather(update: Update): void {
