@@ -1,5 +1,5 @@
 // Goes to a place of a replay, and presses a key again and again; each time two frames are drawn before the next.
-async ([place, key, steps, every, [step, yardstick, done]]) => {
+async ([place, key, steps, every, [step, still, yardstick, done]]) => {
   const drawn = () => new Promise((after) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(after))));
   const slider = document.querySelector('.track input');
   slider.value = place;
@@ -10,6 +10,8 @@ async ([place, key, steps, every, [step, yardstick, done]]) => {
     dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }));
     await drawn();
     if (number % every) continue;
+    performance.mark(still);
+    await drawn();
     performance.mark(yardstick);
     const work = document.createElement('ol');
     work.style.cssText = 'position: fixed; inset: 0 auto auto 0; width: 200px; height: 200px; overflow: hidden; contain: strict';

@@ -2,8 +2,9 @@
 
 A real Chromium opens golden games at a real server. Counted is what the main thread of the page computes, out of a
 trace of it: script, style, layout, painting and the rest. Between the steps the page does a piece of work that is
-always the same, the yardstick. Figures are milliseconds on a computer that needs `YARD` for it, so that a slow or busy
-machine changes them little; a phone is taken to be four times as slow.
+always the same, the yardstick, and nothing at all: that is what measuring costs, and is taken off. Figures are
+milliseconds on a computer that needs `YARD` for the yardstick, so that a slow or busy machine changes them little; a
+phone is taken to be four times as slow.
 """
 
 from __future__ import annotations
@@ -37,11 +38,20 @@ GAMES = ("epic-seven-arise-campaign", "fire-of-eidolon-beginner", "epic-roll-ecl
 SIZES = {"desk": (1280, 800), "phone": (390, 844)}
 SLOWER = {"desk": 1, "phone": 4}
 YARD = 5.0  # milliseconds
-STEP, YARDSTICK, DONE = "a step", "the yardstick", "done"  # how marks in the trace are called
+STEP, STILL, YARDSTICK, DONE = "a step", "nothing", "the yardstick", "done"  # how marks in the trace are called
 KEYS = {"on": "ArrowRight", "back": "ArrowLeft"}
 CATEGORIES = ["disabled-by-default-devtools.timeline", "devtools.timeline", "blink.user_timing"]
 PARTS = {
-    "script": ("v8.compile", "v8.compileModule", "EventDispatch", "FunctionCall", "FireAnimationFrame", "RunMicrotasks", "EvaluateScript", "TimerFire"),
+    "script": (
+        "v8.compile",
+        "v8.compileModule",
+        "EventDispatch",
+        "FunctionCall",
+        "FireAnimationFrame",
+        "RunMicrotasks",
+        "EvaluateScript",
+        "TimerFire",
+    ),
     "style": ("UpdateLayoutTree",),
     "layout": ("Layout",),
     "paint": ("PrePaint", "Paint", "Layerize", "Commit", "UpdateLayer"),
@@ -143,9 +153,14 @@ def measured(
     walks: dict[str, list[Trace]] = {}
     for (way, key), place in itertools.product(KEYS.items(), places):
         browser.start_tracing(page=page, categories=CATEGORIES)
-        page.evaluate(WALK, [place, key, args.steps, 5, [STEP, YARDSTICK, DONE]])
+        page.evaluate(WALK, [place, key, args.steps, 5, [STEP, STILL, YARDSTICK, DONE]])
         walks.setdefault(way, []).append(read(browser.stop_tracing()))
-    yard = median(work.whole for traces in walks.values() for trace in traces for work in trace.after(YARDSTICK))
+
+    def usual(mark: str) -> float:
+        return median(work.whole for traces in walks.values() for trace in traces for work in trace.after(mark))
+
+    still = usual(STILL)
+    yard = usual(YARDSTICK) - still
     page.add_init_script(LOOK % {"last": last, "done": DONE})
     openings = []
     for _ in range(args.openings):
@@ -157,7 +172,7 @@ def measured(
     yield row(name, size, "opened", openings, yard)
     for way, traces in walks.items():
         steps = [step for trace in traces for step in trace.after(STEP)]
-        yield row(name, size, way, steps, yard)
+        yield row(name, size, way, steps, yard, still)
         for step in sorted(steps, key=lambda work: -work.whole)[: args.worst]:
             print(name, size, way, f"{step.whole:.1f}", step.parts, file=sys.stderr)
     page.context.close()
@@ -170,9 +185,9 @@ def opened(page: Page, last: int) -> None:
     page.wait_for_load_state("networkidle")
 
 
-def row(name: str, size: str, what: str, works: Sequence[Work], yard: float) -> list[str]:
+def row(name: str, size: str, what: str, works: Sequence[Work], yard: float, still: float = 0.0) -> list[str]:
     """What is done in the middle, by all but one in twenty, at worst; medians of the parts; and all but one there."""
-    wholes = sorted(work.whole for work in works)
+    wholes = sorted(max(0.0, work.whole - still) for work in works)
     high = wholes[int(0.95 * (len(wholes) - 1))]
     parts = [median(work.parts[part] for work in works) for part in PARTS]
     rest = median(work.whole - sum(work.parts.values()) for work in works)
@@ -201,7 +216,7 @@ def read(trace: bytes) -> Trace:
         if (event["pid"], event["tid"]) not in here:
             continue
         at, name, ms = event["ts"], event["name"], event.get("tdur", 0) / 1000
-        if name in (STEP, YARDSTICK, DONE):
+        if name in (STEP, STILL, YARDSTICK, DONE):
             marks.append((at, name))
         elif name == "RunTask":
             tasks.append(Work(at, ms, dict.fromkeys(PARTS, 0.0)))
