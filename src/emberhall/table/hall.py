@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from .live import Connection
 
 SHORT = 100  # entries and answers: a table that is read in a few thousandths of a second
+KEPT_AT_ONCE = 4  # tables: the whole log of each is in memory then, and many may be due at the same time
 PARK_AFTER = 20.0  # seconds after which an empty table leaves memory
 TICK = 1.0  # seconds
 ASLEEP = 3.0  # seconds by which a tick comes too late if the process was stopped, or its machine slept
@@ -64,6 +65,7 @@ class Hall:
         self.connections: set[Connection] = set()  # every live one, to take leave of
         self.company = Company(self, bus)
         self.outages = Outages(self)
+        self.keeping = asyncio.Semaphore(KEPT_AT_ONCE)
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._ticked = monotonic()
         self._tasks: set[asyncio.Task[Any]] = set()

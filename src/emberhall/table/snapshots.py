@@ -37,7 +37,7 @@ class Snapshots:
 
         What nothing has been written at since is not kept again, unless it must be `anyway`.
         """
-        async with self._taking:
+        async with self._taking, self._room.hall.keeping:
             room, table, number = self._room, self._room.table, self._room.table.number
             ticks = table.question is not None and table.created.clock.kind != "none"
             if table.frozen or (self._number == number and not ticks and not anyway):

@@ -54,9 +54,10 @@ WHERE NOT EXISTS (SELECT 1 FROM notices WHERE table_id = ?1 AND gone) ON CONFLIC
 # CPython's lock again before everything is on the disk.
 ADD_ENTRIES = """
 INSERT INTO log (table_id, number, body) WITH new (table_id, number, body) AS (VALUES {rows})
-SELECT * FROM new WHERE NOT EXISTS (SELECT 1 FROM notices JOIN new USING (table_id) WHERE gone)
+SELECT * FROM new WHERE number NOTNULL AND NOT EXISTS (SELECT 1 FROM notices JOIN new USING (table_id) WHERE gone)
 """
-AT_ONCE = 250  # entries in one statement
+AT_ONCE = 256  # entries in one statement
+NONE = (None, None, None)  # what fills one up
 SIZE = """
 SELECT (pages.page_count - unused.freelist_count) * each.page_size
 FROM pragma_page_count pages, pragma_freelist_count unused, pragma_page_size each
@@ -110,8 +111,10 @@ class SQLiteStore(SQLStore):
         self._look_again()
         if len(rows) <= AT_ONCE:
             with suppress(sqlite3.IntegrityError):
-                sql = ADD_ENTRIES.format(rows=", ".join(["(?, ?, ?)"] * len(rows)))
-                if self._writer.execute(sql, [*chain.from_iterable(rows)]).rowcount == len(rows):
+                room = 1 << (len(rows) - 1).bit_length()  # SQLite keeps each statement, and a long one takes 100 kB
+                sql = ADD_ENTRIES.format(rows=", ".join(["(?, ?, ?)"] * room))
+                values = chain.from_iterable((*rows, *[NONE] * (room - len(rows))))
+                if self._writer.execute(sql, [*values]).rowcount == len(rows):
                     self._look()
                     return [True] * len(rows)
         return self._insert(ADD_ENTRY, rows)
