@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -188,6 +189,19 @@ def test_heroes_enemies_hand_and_answers_are_in_sight_on_every_screen(house: Hou
         assert page.evaluate(HIDDEN, width < PHONE[0]) == [], (width, height)
         if width == 1024:
             opens_the_log(page)
+
+
+@pytest.mark.slow
+def test_the_ten_cards_that_may_be_exchanged_lie_side_by_side_on_a_phone(house: House) -> None:
+    links = played_until(house, find_game(GAME).setup(1, "", chapter="1"), "keep")
+    player = house.player(links.seat(0), size=PHONE)
+    player.until_asked()
+    player.page.evaluate(SETTLE)
+    cards = [card.bounding_box() for card in player.page.locator(".hand li").all()]
+    lefts = [card["x"] for card in cards if card is not None]
+    assert len(lefts) == 10
+    assert all(other - one > 20 for one, other in pairwise(lefts)), "the number of each is seen"
+    expect(player.page.locator(".hand li").last).to_be_in_viewport(ratio=0.9)
 
 
 @pytest.mark.slow
