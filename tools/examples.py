@@ -21,11 +21,11 @@ from emberhall.lab.words import Reader
 ROOT = Path(__file__).resolve().parent.parent
 PAGES, WORK = ROOT / "docs/reports", ROOT / "build/examples"
 GAMES = {
-    "epic-roll-1e": 2000,
-    "epic-roll": 2000,
-    "epic-roll-eclipse": 2000,
-    "fire-of-eidolon": 2000,
-    "epic-seven-arise": 1000,
+    "epic-roll-1e": 600,
+    "epic-roll": 600,
+    "epic-roll-eclipse": 600,
+    "fire-of-eidolon": 300,
+    "epic-seven-arise": 144,
 }  # how many of each
 BOT, SEED = "normal", 1
 LARGEST = 300_000  # bytes of a page
@@ -43,7 +43,7 @@ def main() -> int:
     """All of them, or those that are named."""
     parser = argparse.ArgumentParser(prog="python -m tools.examples", description=__doc__)
     parser.add_argument("rulesets", nargs="*", default=[*GAMES], metavar="RULESET", help="the default is all of ours")
-    parser.add_argument("--games", type=int, help="of each, instead of thousands")
+    parser.add_argument("--games", type=int, help="of each, instead of as many as the pages have")
     parser.add_argument("--jobs", type=int, help="processes; the default is one for each core")
     args = parser.parse_args()
     if unknown := [name for name in args.rulesets if name not in GAMES]:
