@@ -15,6 +15,7 @@ from emberhall.kernel import Answer, Setup, Sight, after, replay
 from .played import played
 
 RACE, DUNGEON = find_game("epic-roll"), find_game("fire-of-eidolon")
+CHAPTER = find_game("epic-seven-arise")
 ROUGH = 0.05  # so little care that a test can look at many games
 
 
@@ -86,6 +87,19 @@ def test_over_many_games_luck_comes_to_nothing(id: str, players: int, games: int
 def test_over_many_dungeons_luck_comes_to_nothing_and_is_the_same_for_all(difficulty: str, games: int) -> None:
     found = lucks(DUNGEON.setup(4, difficulty=difficulty, pick="drawn"), games)
     assert all(min(luck) == max(luck) for luck in found)
+    assert comes_to_nothing([luck[0] for luck in found])
+
+
+@pytest.mark.parametrize(
+    ("chapter", "games"),
+    [
+        pytest.param("1", 8, marks=pytest.mark.slow),
+        pytest.param("1", 100, marks=pytest.mark.endure),
+        pytest.param("6", 100, marks=pytest.mark.endure),
+    ],
+)
+def test_over_many_chapters_luck_comes_to_nothing(chapter: str, games: int) -> None:
+    found = lucks(CHAPTER.setup(4, chapter=chapter, pick="drawn"), games)
     assert comes_to_nothing([luck[0] for luck in found])
 
 

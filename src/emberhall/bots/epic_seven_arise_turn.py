@@ -155,9 +155,9 @@ class Turn:
 
     def effect(self, fx: str) -> float:
         """What the effects of an artifact are worth. Worked out once for each situation."""
-        first, *more = self.s.effects(fx)
-        if first.do == "roll" and not more:
-            lists = [[key for least, key in first.table if least <= face][-1] for face in range(1, 7)]
+        listed = self.s.effects(fx)
+        if len(listed) == 1 and listed[0].do == "roll":  # Nature would always give the first face
+            lists = [[key for least, key in listed[0].table if least <= face][-1] for face in range(1, 7)]
             return sum(self.effect(each) for each in lists) / len(lists)
         return remembered((self.situation, fx), lambda: self.tried(effects.run(fx, Act(self.hero, self.seat))))
 

@@ -52,7 +52,7 @@ def test_the_enemies_of_a_battle_stand_with_what_the_die_makes_them_do() -> None
         "die 5–6 · Wide Sweep: 2 attack cards: 3 damage for each hit",
         "Reward for whoever defeats it: 1 black Skystone; 1 Skill Point card",
     ]
-    boss = looked_up(s, "Blighted Warden (boss): 63 HP, armour 1, speed 4")
+    boss = looked_up(s, "Blighted Warden (boss): 61 HP, armour 1, speed 4")
     assert "Steadfast: slowed instead of stunned" in boss
     assert "Reward for most HP removed: 3 Skystones of any colour" in boss
     assert "Reward for second most HP removed: 2 Skystones of any colour" in boss
