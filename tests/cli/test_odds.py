@@ -26,7 +26,16 @@ def test_champions_and_enemies_make_a_table_and_a_picture(tmp_path: Path) -> Non
     assert "99.4 %" in drawn
 
 
-@pytest.mark.parametrize("words", [["fire-of-eidolon"], ["nothing"], ["epic-roll-1e", "--svg", "/nowhere/odds.svg"]])
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["fire-of-eidolon"],
+        ["nothing"],
+        ["epic-roll-1e", "--svg", "/nowhere/odds.svg"],
+        ["epic-roll-1e", "--solo"],  # it is not played alone
+        ["epic-roll", "--solo", "--svg", "odds.svg"],
+    ],
+)
 def test_what_cannot_be_told_or_drawn_is_said(words: list[str]) -> None:
     code, said = told(*words)
     assert code == 2

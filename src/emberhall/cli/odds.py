@@ -12,11 +12,13 @@ from rich.table import Table
 from ..games.epic_roll.editions import EDITIONS
 from ..games.epic_roll.state import Race
 from ..kernel import Game
+from ..lab.stats import Rate
 from .commands import argument, command, language_option, option
 from .complaints import Complaint, because
 from .setups import named_game, read_content
 from .speech import SPEECH, figure, said
 
+GAMES = 1000  # that a bot plays alone with each champion
 WIDE, HIGH, LEFT, TOP = 96, 40, 140, 64  # of a field of the picture, and of its margins
 
 
@@ -25,14 +27,21 @@ WIDE, HIGH, LEFT, TOP = 96, 40, 140, 64  # of a field of the picture, and of its
 @argument("game_id", metavar="GAME")
 @option("--content", type=click.Path(path_type=Path), metavar="FILE", help="help-content")
 @option("--svg", type=click.Path(path_type=Path), metavar="FILE", help="help-odds-svg")
-def odds(game_id: str, content: Path | None, svg: Path | None) -> None:
+@option("--solo", is_flag=True, help="help-odds-solo")
+def odds(game_id: str, content: Path | None, svg: Path | None, solo: bool) -> None:
     """Each champion's exact chance to win a battle with each enemy, from full health, without cards."""
     from ..odds.epic_roll_duels import duels
 
     game: Game[Race] = named_game(game_id)
-    if game.id not in EDITIONS:
-        raise Complaint("odds-none", game=SPEECH.of(game).name, known=", ".join(EDITIONS))
+    known = [name for name, edition in EDITIONS.items() if edition.veteran or not solo]
+    if game.id not in known:
+        raise Complaint("odds-none", game=SPEECH.of(game).name, known=", ".join(known))
     corrections = read_content(game, content)
+    if solo:
+        if svg is not None:
+            raise Complaint("odds-solo-svg")
+        alone(game, corrections)
+        return
     rules, tongue = game.start(2, corrections).rules, game.tongue(SPEECH.language)
     board, found = rules.storylines[0].board, duels(game, corrections)
     champions = {key: tongue.say(rules.content.champions[key].name) for key in board.champions}
@@ -55,6 +64,25 @@ def odds(game_id: str, content: Path | None, svg: Path | None) -> None:
         except OSError as error:
             raise Complaint("cannot-save", path=str(svg), why=because(error)) from None
         click.echo(said("odds-drawn", path=str(svg)))
+
+
+def alone(game: Game[Race], content: str) -> None:
+    """Each champion's chance to win a solo game, with best play and as the heuristic bot plays it."""
+    from ..odds.epic_roll_solo import Solo, won_alone
+
+    rules, tongue = game.start(2, content).rules, game.tongue(SPEECH.language)
+    table = Table(
+        title=said("odds-solo-title", game=SPEECH.of(game).name), caption=said("odds-solo-caption", games=GAMES)
+    )
+    for column in ("odds-solo-champion", "odds-solo-best", "odds-solo-bot"):
+        table.add_column(said(column), justify="left" if column == "odds-solo-champion" else "right")
+    for champion in rules.storylines[0].champions:
+        rate = Rate(won_alone(game, champion, GAMES, content), GAMES)
+        shares = [figure(100 * share, ".1f") for share in (rate.share, *rate.interval)]
+        best = figure(100 * Solo(game, champion, content).chance(), ".2f")
+        name = tongue.say(rules.content.champions[champion].name)
+        table.add_row(name, f"{best} %", "{} % ({} – {} %)".format(*shares))
+    Console(highlight=False).print(table)
 
 
 def heat_map(title: str, columns: list[str], rows: list[tuple[str, list[float]]]) -> str:

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from ..games.epic_roll import moments
 from ..games.epic_roll.battle import battle_roll, dealt
-from ..games.epic_roll.cards import FOCUSED, SINGLE, play
+from ..games.epic_roll.cards import FOCUSED, SINGLE, draw_card, play
 from ..games.epic_roll.champions import champion_die_again, use_ability
 from ..games.epic_roll.editions import LONELY, Rules
 from ..games.epic_roll.pauses import pause
@@ -37,6 +37,7 @@ class Exit(NamedTuple):
     locked: bool = False
     spent: bool = False
     drained: bool = False
+    rewards: int = 0  # cards that are due
 
 
 # ---------------------------------------------------------------- what a seat knows
@@ -159,7 +160,8 @@ class Battle:
             return Exit(WON if race.rules.sides[self.active] == race.winner else FELL)
         if race.fallen:
             return Exit(FELL)
-        if race.over or race.active != self.active or race.battles < before.battles:
+        alone = race.turns > before.turns  # the next turn of a lone champion may begin with a battle at once
+        if race.over or alone or race.active != self.active or race.battles < before.battles:
             return Exit(how_it_ended(before, answers))
         if race.enemy:
             return None
@@ -170,7 +172,8 @@ class Battle:
 
     def _exit(self, how: str, race: Race) -> Exit:
         seat = self.active
-        found = Exit(how, race.health, race.hands[seat], race.locked, race.spent[seat], race.drained[seat])
+        health, hand, spent, drained = race.health, race.hands[seat], race.spent[seat], race.drained[seat]
+        found = Exit(how, health, hand, race.locked, spent, drained, due(race))
         self.exits.setdefault(found, race.copy())
         return found
 
@@ -202,6 +205,15 @@ class Battle:
                 alike[effect] = first, total + weight
             self._rolls[key] = tuple(alike.values())
         return self._rolls[key]
+
+
+def due(race: Race) -> int:
+    """How many reward cards are about to be drawn."""
+    cards, stack = 0, race.stack
+    while stack is not None:
+        frame, stack = stack
+        cards += frame[0] is draw_card
+    return cards
 
 
 def read(race: Race, faces: tuple[str, ...]) -> Hashable:

@@ -53,6 +53,7 @@ help-odds =
 
     SPIEL ist eines der Epic-Roll-Spiele. Die Chancen folgen aus den Regeln: mit vollem Leben, ohne Karten, bis der Kampf entschieden ist.
 help-odds-svg = Die Tabelle auch als Bild zeichnen.
+help-odds-solo = Die Chance jedes Champions zeigen, ein ganzes Solospiel zu gewinnen. Das dauert Minuten.
 
 help-rules =
     Regeln nachschlagen, nach Nummer oder nach Wörtern.

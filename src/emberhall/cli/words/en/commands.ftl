@@ -53,6 +53,7 @@ help-odds =
 
     GAME is one of the Epic Roll family. The chances are worked out from the rules: from full health, without cards, to the end of the battle.
 help-odds-svg = Also draw the table, as a heat map.
+help-odds-solo = Show each champion’s chance to win a whole solo game. This takes minutes.
 
 help-rules =
     Look up rules, by id or by words.
