@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import pickle
 from contextlib import AsyncExitStack
 from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
+from weakref import ref
 
 import msgspec
 import pytest
 
-from emberhall.table import drafts, growth, room
+from emberhall.table import drafts, growth, hall, room
 from emberhall.table.course import BACK
 from emberhall.table.entries import Undone, Voted
 from emberhall.table.founding import TableWish, new_table
 from emberhall.table.limits import Limits
 from emberhall.table.table import Table
+from tests.patience import until
 
 from .live import ROOMY, House, Player, house, play_out
 
@@ -261,3 +264,21 @@ def test_chat_counts_for_the_seat_and_not_for_the_connection(tmp_path: Path) -> 
             assert (await player.do(type="say", seat=1, text="a"))["type"] == "done"
 
     asyncio.run(play())
+
+
+def test_a_parked_table_is_gone_from_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hall, "PARKED", 1)
+
+    async def leave() -> None:
+        async with house(f"sqlite:///{tmp_path}/t.db", park_after=0.1) as here:
+            links = await here.table("epic-roll", "oo")
+            async with here.people(links) as players:
+                await play_out(players, Random(1), most=4)
+                known = ref(here.hall.rooms[links["table"]])
+            await until(lambda: known() is None)
+
+    gc.disable()  # nobody else may take it away
+    try:
+        asyncio.run(leave())
+    finally:
+        gc.enable()

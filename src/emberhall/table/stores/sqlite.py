@@ -189,22 +189,27 @@ class SQLiteStore(SQLStore):
         do frees it only for moments, too short to wake another thread, which may then wait for seconds. So while
         a job takes long, the loop lies down now and then for as long as waking up takes.
         """
-        loop = asyncio.get_running_loop()
-        done = loop.run_in_executor(thread, job, *values)
-        timer: asyncio.TimerHandle
-
-        def lie_down() -> None:
-            nonlocal timer
-            time.sleep(0.00005)
-            timer = loop.call_later(0.001, lie_down)
-
-        timer = loop.call_later(0.002, lie_down)
+        naps = Naps(asyncio.get_running_loop())
         try:
-            return await done
+            return await naps.loop.run_in_executor(thread, job, *values)
         except sqlite3.Error as problem:
             raise explained(problem, self.path) from problem
         finally:
-            timer.cancel()
+            naps.timer.cancel()
+
+
+class Naps:
+    """Moments in which the event loop sleeps, from 2 ms on until the timer is cancelled."""
+
+    __slots__ = ("loop", "timer")
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self.loop = loop
+        self.timer = loop.call_later(0.002, self._lie_down)
+
+    def _lie_down(self) -> None:
+        time.sleep(0.00005)
+        self.timer = self.loop.call_later(0.001, self._lie_down)
 
 
 async def open_sqlite(url: str) -> SQLiteStore:
