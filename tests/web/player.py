@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from random import Random
@@ -242,6 +243,18 @@ class Player:
         """An answer was given: the page notices it at once, or never, and its question goes."""
         now = self.until(lambda now: now.laid != before.laid or not now.live or now.over or now.refused, HAND / 1000)
         assert not now.refused, f"refused: {before} {now}"
+
+
+@contextmanager
+def held(page: Page, thing: Locator) -> Iterator[dict[str, float]]:
+    """A finger rests near the left edge of something, and is lifted afterwards; where it rests."""
+    box = thing.bounding_box()
+    assert box is not None
+    touch = {"x": box["x"] + 14, "y": box["y"] + box["height"] / 2}
+    finger = page.context.new_cdp_session(page)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [touch]})
+    yield touch
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
 def play_out(players: Sequence[Player], rng: Random, taste: Taste = mostly_pass, most: int = 5000) -> int:

@@ -20,7 +20,7 @@ from tests.patience import PATIENCE
 from tests.table.process import Process
 
 from .house import PHONE, House, Links, Pages
-from .player import anything, assert_over, first_of, play_out, press
+from .player import anything, assert_over, first_of, held, play_out, press
 from .positions import before_the_end, played_until, played_while
 from .test_axe import SETTLE
 
@@ -39,6 +39,12 @@ HIDDEN = """(scrolls) => {
         if (!(one === there || one.contains(there) || there?.contains(one))) found.push(one.innerText || one.className);
     }
     return found;
+}"""
+LOST = """() => {
+    // How much of the answers lies below the tray. The room below the last of them may.
+    const tray = document.querySelector('.prompt .tray').getBoundingClientRect();
+    const answers = [...document.querySelectorAll('.answers button')];
+    return Math.max(...answers.map((one) => one.getBoundingClientRect().bottom)) - tray.bottom;
 }"""
 BELOW = """() => {
     const floor = document.querySelector('.arise .table');
@@ -151,12 +157,14 @@ def test_a_newcomer_finds_patterns_enemy_skills_and_everybody_s_health(house: Ho
 def test_a_revival_stands_before_staying_down(house: House) -> None:
     """The Skystones on the board say their price, and the prompt does not make staying down the first of two."""
     setup = find_game(GAME).setup(1, "", chapter="1")
-    player = house.player(played_until(house, setup, "revive").seat(0), language="de-DE")
+    player = house.player(played_until(house, setup, "revive").seat(0), size=PHONE, language="de-DE")
     sight = player.until_asked()
     assert "Liegen bleiben" in sight.answers[-1].label
     expect(player.page.get_by_role("group", name="Wieder aufstehen für").get_by_role("button").first).to_have_text(
         re.compile(r"(Weiß|Schwarz|Grün) × \d+$")
     )
+    player.page.evaluate(SETTLE)
+    assert player.page.evaluate(LOST) <= 0, "both answers are in the tray of a phone"
 
 
 def in_battle(s: State) -> bool:
@@ -186,6 +194,7 @@ def test_heroes_enemies_hand_and_answers_are_in_sight_on_every_screen(house: Hou
         page.reload()  # what folds does so when it is laid out
         player.until_asked()
         page.evaluate(SETTLE)
+        assert not [one for one in page.evaluate(HIDDEN, False) if "/" in one], "everybody's health is seen at once"
         assert page.evaluate(HIDDEN, width < PHONE[0]) == [], (width, height)
         if width == 1024:
             opens_the_log(page)
@@ -202,6 +211,7 @@ def test_the_ten_cards_that_may_be_exchanged_lie_side_by_side_on_a_phone(house: 
     assert len(lefts) == 10
     assert all(other - one > 20 for one, other in pairwise(lefts)), "the number of each is seen"
     expect(player.page.locator(".hand li").last).to_be_in_viewport(ratio=0.9)
+    assert player.page.evaluate(LOST) <= 0, "no answer lies half below the tray"
 
 
 @pytest.mark.slow
@@ -213,13 +223,8 @@ def test_a_long_press_explains_a_card_and_plays_nothing(house: House) -> None:
     before = player.until_asked()
     page.evaluate(SETTLE)
     card, tip = page.locator(".hand button.lit").first, page.locator(".tip:popover-open")
-    box = card.bounding_box()
-    assert box is not None
-    finger = page.context.new_cdp_session(page)
-    touch = {"x": box["x"] + 14, "y": box["y"] + box["height"] / 2}
-    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [touch]})
-    expect(tip).to_contain_text("towards a pair, a run or a triple")
-    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    with held(page, card) as touch:
+        expect(tip).to_contain_text("towards a pair, a run or a triple")
     assert player.look() == before
     page.touchscreen.tap(5, 60)
     expect(tip).to_have_count(0)
@@ -252,5 +257,6 @@ def test_all_heroes_take_their_usual_places_at_one_press(house: House) -> None:
     assert changed.question.startswith("Where does")
     page.get_by_role("button", name="Stand as shown").tap()
     placed = player.until(lambda sight: sight.may_answer and not sight.question.startswith("Where does"))
-    assert placed.question
+    assert placed.question.startswith("Keep these ten cards"), "which have a phone's room to themselves"
+    page.get_by_role("button", name="Keep these cards").tap()
     expect(ground.locator(".figure[data-who]")).to_have_count(4)

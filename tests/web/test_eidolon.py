@@ -123,6 +123,24 @@ def in_sight(cell: list[int], look: dict[str, Any], at: list[float]) -> bool:
 
 
 @pytest.mark.slow
+def test_in_a_window_that_grows_the_dungeon_stays_in_the_middle(house: House) -> None:
+    player = house.player(played_until(house, SETUP, "challenge").seat(0), size=(1024, 768))
+    page = player.page
+    player.until_asked()
+    page.evaluate(SETTLE)
+    small = page.evaluate(DUNGEON)["size"]
+    page.set_viewport_size({"width": 2560, "height": 1440})
+    wait_until(lambda: page.evaluate(DUNGEON)["size"] > small, "the dungeon does not grow", player.glance_away)
+    page.evaluate(SETTLE)
+    look = page.evaluate(DUNGEON)
+    left, top, right, bottom = look["free"]
+    (x, y), side = look["at"], 108 * look["size"]
+    for across, down in look["here"]:
+        assert (left + right) / 2 == pytest.approx(x + side * (across + 0.5), abs=(right - left) / 4)
+        assert (top + bottom) / 2 == pytest.approx(y + side * (down + 0.5), abs=(bottom - top) / 3)
+
+
+@pytest.mark.slow
 def test_on_the_smallest_phone_two_rows_of_chambers_are_seen(house: House) -> None:
     player = house.player(played_until(house, SETUP, "challenge").seat(0), size=(320, 640))
     player.until_asked()

@@ -9,9 +9,10 @@ from playwright.sync_api import expect
 
 from emberhall.games import find_game
 
-from .house import House
-from .player import mostly_pass
+from .house import PHONE, House
+from .player import held, mostly_pass
 from .positions import played_until
+from .test_axe import SETTLE
 
 SETUP = find_game("epic-roll-eclipse").setup(1, "")
 
@@ -29,6 +30,20 @@ def test_dice_and_enemies_show_their_faces_under_the_pointer_and_with_the_focus(
     player.walk_to(player.page.locator(".fighter.foe .explained"))
     expect(tip).to_contain_text("Encounter Die")
     player.page.keyboard.press("Escape")
+    expect(tip).to_have_count(0)
+
+
+@pytest.mark.slow
+def test_a_long_press_shows_the_faces_of_a_die_and_answers_nothing(house: House) -> None:
+    player = house.player(played_until(house, SETUP, "roll").seat(0), size=PHONE)
+    page, before = player.page, player.until_asked()
+    page.evaluate(SETTLE)
+    die, tip = page.locator("[data-die=enemy]"), page.locator(".tip:popover-open")
+    with held(page, die):
+        expect(tip).to_contain_text("Enemy Die")
+        expect(tip.get_by_role("img").locator("svg")).to_have_count(6)
+    assert player.look() == before
+    page.touchscreen.tap(5, 60)
     expect(tip).to_have_count(0)
 
 
