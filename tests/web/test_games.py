@@ -76,9 +76,9 @@ def test_odds_come_with_the_answers_or_not_at_all(house: House) -> None:
         held.pop().continue_()
     player.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     assert player.page.locator(".answers").inner_html() == before
-    player.page.unroute("**/odds*")
     for route in held:
         route.continue_()
+    player.page.unroute("**/odds*")  # what has come since goes on by itself
     odds = player.page.locator(".answers .odds")
     wait_until(odds.count, "no odds are ever told", lambda: player.act_or_wait(Random(1), first_of("Explore")))
 

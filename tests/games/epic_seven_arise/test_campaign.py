@@ -467,8 +467,9 @@ def test_titan_s_girdle_and_reaper_s_mask() -> None:
     s.set_foe(FOES, hurt=7)  # 6 of 13 left
     assert hp(_skill_1(s), "husk-1") == 6 - 3
     s = armed("reaper-mask", hand=PAIR, kinds=("gate-warden",))
-    half = s.rules.hp(1, "gate-warden", 0) // 2
-    s.set_foe(FOES, hurt=half)  # exactly half
+    whole = s.rules.hp(1, "gate-warden", 0)
+    half = whole // 2
+    s.set_foe(FOES, hurt=whole - half)  # no more than half is left
     assert hp(_skill_1(s), "gate-warden-1") == half - (3 + 2 - 1)
 
 
