@@ -14,6 +14,7 @@ from contextlib import contextmanager
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
+from time import sleep
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -23,6 +24,7 @@ from .pool import AHEAD, Done, Task, as_they_come
 
 SCHEME, PORT = "ray", 10001  # the port is Ray's own, for those who connect from outside
 LISTENS = 10  # seconds in which a machine answers at an address, if there is one
+KNOCKS, BETWEEN = 5, 2.0  # times to ask a cluster that has just been started, and seconds between them
 ANEW = 5  # times that a task is begun anew whose node was lost
 PLAYED_BY = ("kernel", "games", "bots", "odds", "lab")  # what the results of games depend on
 
@@ -131,7 +133,7 @@ def _connected(address: str) -> Any:
         raise ClusterError(say("cluster-extra", package=(error.name or "ray").partition(".")[0])) from error
     try:
         socket.create_connection(place, LISTENS).close()
-        ray.init(address, log_to_driver=False, logging_level=logging.ERROR)
+        _let_in(ray, address)
     except RuntimeError as error:
         if "Version mismatch" in str(error):
             theirs = " ".join(str(error).partition("This process")[0].split()[-4:])
@@ -140,6 +142,18 @@ def _connected(address: str) -> Any:
     except Exception as error:  # whatever Ray or the system says of an address at which there is no cluster
         raise ClusterError(say("cluster-nobody", address=address, why=first_line(error))) from error
     return ray
+
+
+def _let_in(ray: Any, address: str) -> None:
+    """A cluster that has just been started listens before it can take anybody in: it is asked a few times."""
+    for left in reversed(range(KNOCKS)):
+        try:
+            ray.init(address, log_to_driver=False, logging_level=logging.ERROR)
+            return
+        except ConnectionAbortedError:
+            if not left:
+                raise
+            sleep(BETWEEN)
 
 
 def first_line(error: BaseException) -> str:
