@@ -21,11 +21,11 @@ from emberhall.lab.words import Reader
 ROOT = Path(__file__).resolve().parent.parent
 PAGES, WORK = ROOT / "docs/reports", ROOT / "build/examples"
 GAMES = {
-    "epic-roll-1e": 600,
-    "epic-roll": 600,
-    "epic-roll-eclipse": 600,
-    "fire-of-eidolon": 300,
-    "epic-seven-arise": 144,
+    "epic-roll-1e": 3000,
+    "epic-roll": 3000,
+    "epic-roll-eclipse": 3000,
+    "fire-of-eidolon": 900,
+    "epic-seven-arise": 360,
 }  # how many of each
 BOT, SEED = "normal", 1
 LARGEST = 300_000  # bytes of a page
