@@ -62,7 +62,7 @@ def comes_to_nothing(sums: list[float]) -> bool:
 @pytest.mark.parametrize(
     ("id", "players", "games"),
     [
-        pytest.param("epic-roll", 2, 40, marks=pytest.mark.slow),
+        pytest.param("epic-roll", 2, 20, marks=pytest.mark.slow),
         pytest.param("epic-roll-1e", 2, 12, marks=pytest.mark.slow),
         pytest.param("epic-roll-eclipse", 2, 12, marks=pytest.mark.slow),
         pytest.param("epic-roll", 3, 300, marks=pytest.mark.endure),
@@ -93,7 +93,7 @@ def test_over_many_dungeons_luck_comes_to_nothing_and_is_the_same_for_all(diffic
 @pytest.mark.parametrize(
     ("chapter", "games"),
     [
-        pytest.param("1", 8, marks=pytest.mark.slow),
+        pytest.param("1", 4, marks=pytest.mark.slow),
         pytest.param("1", 100, marks=pytest.mark.endure),
         pytest.param("6", 100, marks=pytest.mark.endure),
     ],

@@ -136,14 +136,21 @@ class House:
         motion: Literal["reduce", "no-preference"] = "reduce",
         language: str = "en-GB",
         invited: bool = False,
+        quick: bool = False,
     ) -> Page:
-        """A page in a browser of its own, sitting down unless only `invited`; a phone is held with a finger."""
+        """A page in a browser of its own, sitting down unless only `invited`; a phone is held with a finger.
+
+        Where motion is not what is looked at, its owner likes it `quick`.
+        """
         touch = size == PHONE
         page = self.all_pages.take(touch, language)
         self._watch_over(page)
         self._leave.append(lambda: self.all_pages.give_back(page, touch, language, self.url))
         page.set_viewport_size({"width": size[0], "height": size[1]})
         page.emulate_media(color_scheme=theme, reduced_motion=motion)
+        if quick:
+            page.goto(f"{self.url}/health")
+            page.evaluate("() => localStorage.setItem('emberhall.settings', '{\"speed\": \"quick\"}')")
         if address and invited:
             page.goto(address)
         elif address:

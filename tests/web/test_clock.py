@@ -31,14 +31,14 @@ ENDLESS = """() => document.getAnimations()
 SKIP = "() => document.querySelector('.prompt .tools [aria-pressed=false]')?.click()"
 
 
-def watched(house: House, address: str) -> tuple[Player, list[dict[str, Any]]]:
+def watched(house: House, address: str, quick: bool = False) -> tuple[Player, list[dict[str, Any]]]:
     """A page that moves, and what it sends."""
     sent: list[dict[str, Any]] = []
 
     def listen(socket: WebSocket) -> None:
         socket.on("framesent", lambda frame: sent.append(json.loads(frame)))
 
-    page = house.page(motion="no-preference")
+    page = house.page(motion="no-preference", quick=quick)
     page.on("websocket", listen)
     go(page, address)
     return Player(page), sent
@@ -66,7 +66,7 @@ def test_dice_fall_before_they_are_told_and_before_anything_is_asked(house: Hous
     rng = Random(4)
     player.until_asked()
     watch(player.page)
-    while (rolls := sum(message.get("answer") == "roll" for message in sent)) < 5:
+    while (rolls := sum(message.get("answer") == "roll" for message in sent)) < 3:
         player.act_or_wait(rng, mostly_pass)
     player.until_asked()
     sights = seen(player.page)
@@ -217,7 +217,7 @@ def test_a_look_back_shows_that_moment_and_the_first_escape_returns(house: House
 
 @pytest.mark.slow
 def test_whoever_is_asked_again_may_read_what_has_happened_since(house: House) -> None:
-    player, _ = watched(house, house.table("epic-roll", "ob", options={"veteran": "no"}).seat(0))
+    player, _ = watched(house, house.table("epic-roll", "ob", options={"veteran": "no"}).seat(0), quick=True)
     rng, page = Random(6), player.page
     since = page.get_by_role("button", name="Since your last turn")
     recap = page.get_by_role("complementary", name="Since your last turn")

@@ -24,8 +24,17 @@ GAMES: list[tuple[str, dict[str, Any]]] = [
 ]
 
 
+TWINS = ("epic-roll-1e", "epic-roll")  # on Eclipse's board
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize(("game", "options"), GAMES, ids=[game for game, _ in GAMES])
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [
+        pytest.param(game, options, id=game, marks=pytest.mark.endure if game in TWINS else [])
+        for game, options in GAMES
+    ],
+)
 def test_two_browsers_begin_with_a_bot_and_see_the_end(house: House, game: str, options: dict[str, Any]) -> None:
     """One of them sits at a desk, the other has a phone. What lies between is played elsewhere."""
     links = house.table(game, "oob", options=options)

@@ -18,7 +18,7 @@ from .player import Player, anything, assert_over, play_out, press, to_the_end
     [("epic-roll-1e", {}), ("fire-of-eidolon", {"difficulty": "legendary", "give_up": False})],
     ids=["epic-roll-1e", "fire-of-eidolon"],
 )
-@pytest.mark.parametrize("by_hand", [12, pytest.param(5000, marks=pytest.mark.endure)])
+@pytest.mark.parametrize("by_hand", [8, pytest.param(5000, marks=pytest.mark.endure)])
 def test_a_whole_game_by_keyboard_alone(house: House, game: str, options: dict[str, Any], by_hand: int) -> None:
     """One press for each answer; the tabulator key where there are more answers than keys. A bot may finish it."""
     links = house.table(game, "ob", options=options)

@@ -142,7 +142,7 @@ def test_how_to_play_is_read_in_three_minutes(house: House, language: str) -> No
 def test_with_all_motion(house: House, game: str, options: dict[str, Any]) -> None:
     """Dice tumble and tokens walk; nothing has to be waited for, and nothing goes wrong on the way."""
     links = house.table(game, "ob", options=options)
-    player = house.player(links.seat(0), motion="no-preference")
+    player = house.player(links.seat(0), motion="no-preference", quick=True)
     play_out([player], Random(3), anything, most=3)
     assert player.page.get_by_text("could not be loaded").count() == 0
 
