@@ -171,7 +171,7 @@ class Figure(Generic[S]):
         self.of, self.by = of, frozenset(by)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Pictures(Generic[S]):
     """What a drawn board on a page must know beyond the view of a seat."""
 

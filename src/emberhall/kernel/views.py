@@ -105,6 +105,15 @@ def _fields_of(kind: Any) -> _Fields:
     return _Fields(alike, tuple(one for one in seen if one.name not in alike), every)
 
 
+@lru_cache(maxsize=4096)
+def _concerned(kind: Any, moved: tuple[str, ...]) -> tuple[tuple[_Seen, ...], tuple[_Seen, ...]]:
+    """What is seen of fields that have moved: by everybody alike, and not. The same few move together all the time."""
+    alike, apart, _ = _fields_of(kind)
+    return tuple(alike[name] for name in moved if name in alike), tuple(
+        one for one in apart if not one.by.isdisjoint(moved)
+    )
+
+
 def _fields(s: State) -> _Fields:
     kind: Any = type(s)
     return _fields_of(kind)
@@ -144,14 +153,14 @@ class Changes:
 
     def __init__(self, before: State, now: State, was: tuple[Any, ...] | None = None) -> None:
         """`was` is the key of the position before, for whoever knows it already."""
-        alike, apart, every = _fields(now)
+        kind: Any = type(now)
         self.key = now.key()
-        moved = list(compress(every, map(is_not, before.key() if was is None else was, self.key)))
-        if moved == ["stack"] and before.stack == now.stack:
-            moved = []
+        moved = tuple(compress(_fields_of(kind).every, map(is_not, before.key() if was is None else was, self.key)))
+        if moved == ("stack",) and before.stack == now.stack:
+            moved = ()
         self._before, self._now, self.moved = before, now, moved
-        self._apart = [one for one in apart if not one.by.isdisjoint(moved)]
-        self.open = _differing(before, now, None, [alike[name] for name in moved if name in alike])
+        alike, self._apart = _concerned(kind, moved)
+        self.open = _differing(before, now, None, alike)
 
     def __bool__(self) -> bool:
         return bool(self.moved)

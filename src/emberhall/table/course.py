@@ -91,6 +91,9 @@ class Course:
 
     def free(self, seat: int) -> int | None:
         """The entry with a seat's last choice, if it can be taken back for the asking."""
+        asked = self.line.question
+        if asked is not None and asked.seat != seat:  # quickly: the rule says so too
+            return None
         before = self.line.last_choice(seat)
         if isinstance(before, Stands):
             return None

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
-from functools import cached_property
+from collections.abc import Callable, Iterable
+from functools import cached_property, lru_cache
 from typing import Any, Literal
 
 import msgspec
 
 from ..kernel import NATURE, Event, Game, Saying, Secret, State, Tongue, seen_by
 from ..kernel.changes import FIGURES, difference
+from ..kernel.game import Pictures
 from ..kernel.views import Changes, open_view, own_view
 from .colours import colours
 from .course import Dated
@@ -50,7 +51,7 @@ class Walk:
     """From position to position, with what everybody sees change on the way."""
 
     def __init__(self, game: Game, position: State) -> None:
-        self.position, self._figures, self._parts = position, game.pictures.figures, game.pictures.parts
+        self.position, self._pictures, self._figures = position, game.pictures, game.pictures.figures
         self._known: dict[str, Any] | None = None  # figures of the position, once they are needed
         self._key: tuple[Any, ...] | None = None  # of the position, once it is known
 
@@ -68,22 +69,28 @@ class Walk:
             self.position, self._key = now, changes.key
         return changes
 
-    def _new_figures(self, now: State, moved: list[str]) -> dict[str, Any]:
+    def _new_figures(self, now: State, moved: tuple[str, ...]) -> dict[str, Any]:
         """The figures that are others than they were, of those that may be."""
         assert self._figures is not None
         assert self._known is not None
-        if self._parts is None:
-            found = self._figures(now)
-        else:
-            found = {name: part.of(now) for name, part in self._parts.items() if not part.by.isdisjoint(moved)}
-        return {name: value for name, value in found.items() if self._known.get(name) != value}
+        known = self._known
+        if self._pictures.parts is None:
+            return {name: value for name, value in self._figures(now).items() if known.get(name) != value}
+        return {name: value for name, of in _figures_of(self._pictures, moved) if known.get(name) != (value := of(now))}
+
+
+@lru_cache(maxsize=4096)
+def _figures_of(pictures: Pictures, moved: tuple[str, ...]) -> tuple[tuple[str, Callable[[State], Any]], ...]:
+    """The figures that follow from fields that have moved."""
+    return tuple((name, part.of) for name, part in (pictures.parts or {}).items() if not part.by.isdisjoint(moved))
 
 
 class Telling:
     """A position and events, for several viewers. What is the same for all of them is worked out once."""
 
     def __init__(self, table: Table, events: Iterable[Dated]) -> None:
-        self.table = table
+        self.table, self.at, self.over = table, table.at, table.over
+        self.asked = NATURE if table.question is None else table.question.seat  # the seat whose question stands
         self.events = [(told, has_secrets(told.event)) for told in events]
         result = table.game.rules.result(table.state)
         self.result = None if result is None else list(result)
@@ -116,6 +123,11 @@ class Telling:
     def _for_all(self) -> bool:
         """Whether everybody reads the same, and sees the same change on the way."""
         return all(step.alike for step in self._steps) and not any(secret for _, secret in self.events)
+
+    @cached_property
+    def left(self) -> list[float] | None:
+        """The seconds each seat has left, with a clock."""
+        return time_left(self.table)
 
     def question(self, tongue: Tongue) -> Asked | None:
         """What is asked, for those who are not."""
@@ -172,17 +184,17 @@ def update(
         by = "player" if last.by in UNASKED and last.seat != viewer else last.by
     return Update(
         viewer=viewer,
-        at=table.at,
+        at=telling.at,
         view={**telling.open_view, **own_view(table.state, seat)} if whole else None,
         changes=telling.changes(viewer),
-        asked=_asked(table, viewer, tongue) if is_asked(table, viewer) else telling.question(tongue),
+        asked=_asked(table, viewer, tongue) if viewer == telling.asked != WATCHER else telling.question(tongue),
         lines=telling.lines(viewer, tongue),
         result=telling.result,
-        left=time_left(table),
+        left=telling.left,
         by=by,
         back=table.public(last.to) if isinstance(last, Undone) else None,
         orders=_orders(table, viewer),
-        undo=_undo(table, seat),
+        undo=_undo(telling, viewer),
     )
 
 
@@ -196,11 +208,12 @@ def _orders(table: Table, viewer: int) -> list[str] | None:
     return None if only is None else list(only)
 
 
-def _undo(table: Table, seat: int | None) -> Literal["free", "ask", "no"]:
-    """What it takes for a seat to take its last choice back."""
-    if seat is None or table.over or seat not in table.course.chose:
+def _undo(telling: Telling, viewer: int) -> Literal["free", "ask", "no"]:
+    """What it takes for a viewer to take the last choice back."""
+    course = telling.table.course
+    if telling.over or viewer not in course.chose:
         return "no"
-    return "ask" if table.course.free(seat) is None else "free"
+    return "ask" if course.free(viewer) is None else "free"
 
 
 def _asked_of_another(table: Table, tongue: Tongue) -> Asked | None:
