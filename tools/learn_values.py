@@ -22,13 +22,15 @@ from emberhall.bots.epic_seven_arise_value import facts as chapter_facts
 from emberhall.bots.fire_of_eidolon_guide import Guide as DungeonGuide
 from emberhall.bots.fire_of_eidolon_value import facts as dungeon_facts
 from emberhall.games import find_game
-from emberhall.kernel import NATURE, Answer, Game, Nature, Question, Setup, apply
+from emberhall.kernel import NATURE, Answer, Game, Nature, Question, Setup
+from emberhall.kernel.drive import drive
 from emberhall.kernel.views import sight_of
 
 PLACE = Path(__file__).parent.parent / "src/emberhall/bots/learnt_values"
 EPOCHS, BATCH, PACE, SHRINK = 20, 512, 3e-3, 1e-3
 CHECKED = 5  # every so many games are kept apart
 SLIPS = (0.0, 0.0, 0.05, 0.15)  # one of these in each game: how often something is tried instead of what is usual
+LONGEST = 4000  # answers; a party that slips may go in circles, and a game that long says nothing
 Rows = list[tuple[int, Sequence[float], bool]]  # number of the game, facts, whether it was won
 
 
@@ -65,7 +67,7 @@ SUBJECTS = {
 
 
 def play(subject: Subject, number: int) -> Rows:
-    """One game, and what was seen in it."""
+    """One game, and what was seen in it; nothing, if it does not end."""
     game, rng = find_game(subject.game), Random(number)
     setup = subject.setup(game, number, rng)
     assert game.brain is not None
@@ -86,11 +88,9 @@ def play(subject: Subject, number: int) -> Rows:
             return rng.choice(plans)[0] if plans else next(iter(question.options))
         return brain(sights[question.seat])
 
-    while (question := s.question) is not None:
-        apply(s, answer(question))
+    drive(s, answer, LONGEST)
     result = game.rules.result(s)
-    assert result is not None
-    return [(number, facts, max(result) > 0) for facts in seen]
+    return [(number, facts, max(result) > 0) for facts in seen] if result is not None else []
 
 
 def fit(x: Any, y: Any, subject: Subject, rng: Any) -> list[Any]:
