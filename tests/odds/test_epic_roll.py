@@ -16,8 +16,8 @@ from emberhall.kernel import NATURE, Answer, Nature, Question, after, apply, ima
 from emberhall.kernel.game import Exact
 from emberhall.kernel.odds import all_odds
 from emberhall.odds.atlas import MOST, Atlas, each_outcome
-from emberhall.odds.epic_roll import WON, Battle, among_foes, among_friends
-from emberhall.odds.epic_roll_told import exact, stands, won
+from emberhall.odds.epic_roll import WON, Battle, among_foes, among_friends, stands, won
+from emberhall.odds.epic_roll_told import exact
 from emberhall.odds.epic_roll_turn import Journey
 from emberhall.odds.solve import Values
 from tests.games.epic_roll.positions import TRIOS, battle, resting

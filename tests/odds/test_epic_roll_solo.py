@@ -12,9 +12,8 @@ from emberhall.games.epic_roll.state import LAIR, Race
 from emberhall.games.epic_roll.turn import end_turn
 from emberhall.kernel import advance
 from emberhall.odds.atlas import Atlas
-from emberhall.odds.epic_roll import Battle
+from emberhall.odds.epic_roll import Battle, won
 from emberhall.odds.epic_roll_solo import Solo, alone, won_alone
-from emberhall.odds.epic_roll_told import won
 from emberhall.odds.solve import Values
 
 BRIEF = '{"limits": {"solo_turns": 2, "champion_health": 9}}'  # two turns, for somebody sturdy

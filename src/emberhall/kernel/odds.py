@@ -67,7 +67,8 @@ def all_odds(game: Game, s: State) -> Exact:
     next_roll = {
         answer: {said: Chance(float(chance)) for said, chance in chances.items()} for answer, chances in told.items()
     }
-    return Exact(next_roll, "odds-next-roll" if any(told.values()) else "")
+    how = exact.how if exact is not None and exact.how else "odds-next-roll"
+    return Exact(next_roll, how if any(told.values()) else "")
 
 
 def telling_odds(game: Game, s: State) -> dict[Answer, dict[Saying, Fraction]]:

@@ -6,7 +6,7 @@ it all these cards are alike.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Sequence
 from copy import copy
 from functools import lru_cache
 from itertools import combinations_with_replacement
@@ -38,6 +38,19 @@ class Exit(NamedTuple):
     spent: bool = False
     drained: bool = False
     rewards: int = 0  # cards that are due
+
+
+Worth = Callable[[Exit], float]
+
+
+def won(end: Exit) -> float:
+    """What an end is worth to whoever wants to win the battle."""
+    return float(end.how == WON)
+
+
+def stands(end: Exit) -> float:
+    """What an end is worth to whoever wants not to fall."""
+    return float(end.how != FELL)
 
 
 # ---------------------------------------------------------------- what a seat knows

@@ -7,8 +7,7 @@ from ..games.epic_roll.state import LAIR, Race
 from ..games.epic_roll.turn import end_turn
 from ..kernel import Game, advance, apply
 from .atlas import Atlas
-from .epic_roll import Battle
-from .epic_roll_told import won
+from .epic_roll import Battle, won
 from .solve import Values
 
 SPACES = (1, 5)  # the first battle space of each half

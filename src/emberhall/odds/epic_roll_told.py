@@ -1,7 +1,7 @@
 """Epic Roll: the exact chances beside the answers to a question, and what they take for granted.
 
 Atlases are walked when they are first needed and kept, those used last, so that the next question of a battle is a
-matter of looking up. Told are, for whoever is asked in its own turn:
+matter of looking up. Told are, for whoever is asked in its own turn (for the others see `epic_roll_watched.py`):
 
 - the chance to win this battle (or, before going on, the next one);
 - the chance not to be defeated, and so to keep the cards: after a victory everybody is free to stop;
@@ -25,6 +25,7 @@ from ..games.epic_roll.prospects import (
     THIS_BATTLE,
     TO_CHECKPOINT,
     TO_LAIR,
+    TOO_MUCH,
     how_computed,
 )
 from ..games.epic_roll.state import CHECKPOINT, LAIR, Race
@@ -32,8 +33,9 @@ from ..games.epic_roll.turn import continue_or_end
 from ..kernel import Answer, Pile, Question, Saying, Seat, Setup
 from ..kernel.game import Chance, Exact
 from .atlas import Atlas, TooFar
-from .epic_roll import FELL, WON, Battle, Exit, among_foes, among_friends, useful
+from .epic_roll import Battle, among_foes, among_friends, stands, useful, won
 from .epic_roll_turn import Journey, tier
+from .epic_roll_watched import watched
 from .solve import Values
 
 KEPT = 12  # tables
@@ -43,16 +45,6 @@ HOSTILE_MOST = 24_000  # places of such a battle in all; nobody waits for more
 WIDE = 100  # useful hands that may be held, times the health of the toughest enemy
 BOSS = 2  # the kind of battle that wins the game
 LITTLE = 5e-4  # what is less likely is not worth telling, and what is more likely than 1 less this is certain
-
-
-def won(end: Exit) -> float:
-    """What an end is worth to whoever wants to win the battle."""
-    return float(end.how == WON)
-
-
-def stands(end: Exit) -> float:
-    """What an end is worth to whoever wants not to fall."""
-    return float(end.how != FELL)
 
 
 class Tables:
@@ -94,17 +86,19 @@ def tables_for(race: Race) -> Tables:
 
 
 def exact(race: Race) -> Exact | None:
-    """What a player who is asked in its own turn can still reach by each answer.
+    """What a player who is asked can still reach by each answer in its own turn, or the active champion in another's.
 
-    None: this is no such question, or more can be reached than is walked to for one.
+    None: this is no such question. Where more can be reached than is walked to for one, just that is said.
     """
     question = race.question
-    if question is None or question.seat != race.active or race.stack is None or not all(race.champions):
+    if question is None or race.stack is None or not all(race.champions):
         return None
+    if question.seat != race.active:
+        return watched(race, question) if question.seat >= 0 else None
     try:
         told, draws = _told(race, question)
     except TooFar:
-        return None
+        return Exact({}, TOO_MUCH)
     hostile = any(chance.least is not None for chances in told.values() for chance in chances.values())
     return Exact(told, how_computed(hostile, draws)) if any(told.values()) else None
 

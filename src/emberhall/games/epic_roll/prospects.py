@@ -12,11 +12,36 @@ from .text import enemy_name, seat_name
 THIS_BATTLE, NEXT_BATTLE, THE_GAME = "odds-battle", "odds-next-battle", "odds-game"
 TO_CHECKPOINT, TO_LAIR = "odds-checkpoint", "odds-to-lair"
 KEEP_CARDS, STAND = "odds-keep", "odds-stand"
+TOO_MUCH = "odds-too-much"
 
 
 def how_computed(hostile: bool, draws: bool) -> Saying:
     """What such chances take for granted: with a figure for `hostile` others, and with what may be drawn on the way."""
     return say("odds-how", hostile=hostile, draws=draws)
+
+
+class Watched:
+    """What may become of the champion of another player, in words."""
+
+    def __init__(self, who: Saying) -> None:
+        self.who = who
+
+    def wins(self, fights: bool, boss: bool) -> Saying:
+        """It wins the battle that is on, or the next one; against the boss the game."""
+        return say("odds-watched-wins", who=self.who, what="game" if boss else "battle" if fights else "next")
+
+    def stands(self) -> Saying:
+        """It is not defeated."""
+        return say("odds-watched-stands", who=self.who)
+
+    def arrives(self, lair: bool) -> Saying:
+        """It comes to the checkpoint, or to the lair, in this turn."""
+        return say("odds-watched-arrives", who=self.who, lair=lair)
+
+
+def how_watched(race: Race, ally: bool, acting: bool) -> Saying:
+    """What such chances take for granted; `acting`: with a figure for whoever is asked going on."""
+    return say("odds-how-watched", who=seat_name(race, race.active), ally=ally, acting=acting)
 
 
 def prospects(race: Race, story: Sequence[Event]) -> tuple[Saying, ...]:

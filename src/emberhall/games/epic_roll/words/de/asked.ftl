@@ -189,6 +189,27 @@ odds-checkpoint = Rastplatz in diesem Zug
 odds-to-lair = bis zum Endgegner in diesem Zug
 odds-keep = deine Karten behalten
 odds-stand = unbesiegt bleiben
+odds-too-much = Hier ist noch so viel zu erreichen, dass es nicht ausgerechnet wird: genau nur für den nächsten Wurf oder Zug vom Stapel, wenn alle es geschehen lassen.
+odds-watched-wins =
+    { $what ->
+        [game] { $who } gewinnt das Spiel
+        [next] { $who } gewinnt den nächsten Kampf
+       *[battle] { $who } gewinnt diesen Kampf
+    }
+odds-watched-stands = { $who } bleibt unbesiegt
+odds-watched-arrives =
+    { $lair ->
+        [yes] { $who } beim Endgegner in diesem Zug
+       *[no] { $who } am Rastplatz in diesem Zug
+    }
+odds-how-watched =
+    Genau, wenn { $who } am besten spielt, aber weder Karten hält noch zieht, und die anderen sich heraushalten{ $acting ->
+        [yes] { $ally ->
+            [yes] : der größere Wert, wenn du mit allem, was du hast, weiter hilfst, der kleinere, wenn du nichts mehr tust.
+           *[no] : der kleinere Wert, wenn du mit allem, was du hast, weiter dein Schlimmstes tust, der größere, wenn du nichts mehr tust.
+        }
+       *[no] {" "}und du nichts mehr tust.
+    }
 odds-how =
     { $hostile ->
         [yes] Genau, bei bestem Spiel: der kleinere Wert, wenn die anderen ihr Schlimmstes tun, der größere, wenn sie es geschehen lassen.

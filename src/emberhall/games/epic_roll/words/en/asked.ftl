@@ -186,6 +186,27 @@ odds-checkpoint = checkpoint this turn
 odds-to-lair = lair this turn
 odds-keep = keep your cards
 odds-stand = stay undefeated
+odds-too-much = So much can still be reached here that it is not worked out: exact for the next roll or draw alone, if everybody lets it happen.
+odds-watched-wins =
+    { $what ->
+        [game] { $who } wins the game
+        [next] { $who } wins the next battle
+       *[battle] { $who } wins this battle
+    }
+odds-watched-stands = { $who } stays undefeated
+odds-watched-arrives =
+    { $lair ->
+        [yes] { $who } at the lair this turn
+       *[no] { $who } at the checkpoint this turn
+    }
+odds-how-watched =
+    Exact, if { $who } plays best but neither holds nor draws cards, and the others keep out of it{ $acting ->
+        [yes] { $ally ->
+            [yes] : the higher figure if you go on helping with what you hold, the lower one if you do nothing more.
+           *[no] : the lower figure if you go on doing your worst with what you hold, the higher one if you do nothing more.
+        }
+       *[no] {" "}and you do nothing more.
+    }
 odds-how =
     { $hostile ->
         [yes] Exact, with best play: the lower figure if the others do their worst, the higher one if they let it happen.
