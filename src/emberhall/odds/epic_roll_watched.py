@@ -33,7 +33,7 @@ BOSS = 2  # the kind of battle that wins the game
 LITTLE = 5e-4  # what is less likely is not worth telling
 
 
-class Watch(Battle):
+class WatchedBattle(Battle):
     """The quest of a battle that is watched. The active player plays for it; the watcher lets everything happen, or
     `acts`: against an opponent, for a teammate. Everybody else declines."""
 
@@ -50,14 +50,16 @@ class Watch(Battle):
         return "pass" if "pass" in question.options else next(iter(question.options))
 
 
-class Tables:
+class WatchedTables:
     """All that was worked out for one seat about the turns of another, by the kind of battle."""
 
     def __init__(self, race: Race, watcher: Seat) -> None:
         self.seat = race.active
-        self.quests = {kind: Watch(race, watcher, acts=False) for kind in range(3)}
+        self.quests = {kind: WatchedBattle(race, watcher, acts=False) for kind in range(3)}
         self.battles = {kind: Atlas[Race](quest, STRIDE) for kind, quest in self.quests.items()}
-        self.more = {kind: Atlas[Race](Watch(race, watcher, acts=True), MORE_STRIDE, MORE_MOST) for kind in range(3)}
+        self.more = {
+            kind: Atlas[Race](WatchedBattle(race, watcher, acts=True), MORE_STRIDE, MORE_MOST) for kind in range(3)
+        }
         worths: tuple[Worth, ...] = won, stands
         self.still = {(kind, worth): Values(self.battles[kind], worth) for kind in range(3) for worth in worths}
         self.acting = {(kind, worth): Values(self.more[kind], worth) for kind in range(3) for worth in worths}
@@ -79,14 +81,14 @@ class Tables:
         return found
 
 
-_kept: OrderedDict[tuple[Setup, tuple[str, ...], Seat, Seat], Tables] = OrderedDict()
+_kept: OrderedDict[tuple[Setup, tuple[str, ...], Seat, Seat], WatchedTables] = OrderedDict()
 
 
-def tables_for(race: Race, watcher: Seat) -> Tables:
+def tables_for(race: Race, watcher: Seat) -> WatchedTables:
     """The tables of a seat about the active champion."""
     key = race.setup, race.champions, race.active, watcher
     if key not in _kept:
-        _kept[key] = Tables(race, watcher)
+        _kept[key] = WatchedTables(race, watcher)
         if len(_kept) > KEPT:
             _kept.popitem(last=False)
     _kept.move_to_end(key)
