@@ -45,8 +45,9 @@ export const winnersOf = ({ scene, shown }: Pick<Table, 'scene' | 'shown'>): num
 /** How the race ended, in a few words. */
 export function raceTitle(table: Table): string {
   const [w, { scene, shown }, winners] = [words(), table, winnersOf(table)];
-  const board = boardOf(scene, shown.active);
+  const [board, alone] = [boardOf(scene, shown.active), scene.sides.length === 1];
   if (!winners.length) return w.reigns(board.enemies[board.boss]?.name ?? '');
-  if (winners.includes(table.viewer)) return scene.team ? w.weWin : w.youWin;
-  return scene.team ? `${w.team} ${sideLetter(shown.winner)} ${w.wins}` : `${seatName(table, winners[0] ?? 0)} ${w.wins}`;
+  if (winners.includes(table.viewer)) return scene.team ? w.weWin : alone ? w.youWinAlone : w.youWin;
+  if (scene.team) return `${w.team} ${sideLetter(shown.winner)} ${w.wins}`;
+  return `${seatName(table, winners[0] ?? 0)} ${alone ? w.winsAlone : w.wins}`;
 }
