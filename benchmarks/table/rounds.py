@@ -173,6 +173,7 @@ def shared(db: str, bus: str, many: int, stages: list[Stage]) -> dict[str, Sampl
 
 def keep(figures: Figures, plan: Plan, say: Say, waves: bool) -> None:
     """What tables weigh, how they leave memory, and how long a restart takes with many of them stored."""
+    CACHE.parent.mkdir(exist_ok=True)
     with TemporaryDirectory(prefix="tables-", dir=CACHE.parent) as folder:
         db = Path(folder) / "tables.db"
         with servers.closing(servers.emberhall(db)) as server:

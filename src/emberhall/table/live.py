@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from time import monotonic
 from typing import Any
 
@@ -54,7 +55,7 @@ class Connection:
         self.language = ENGLISH
         self.shown, self.bots = 0, "go"  # until its page says that it shows motion
         self._messages = Bucket(self.limits.messages_per_second, self.limits.messages_at_once)
-        self._waiting: list[bytes] = []  # for somebody who does not keep up
+        self._waiting: deque[bytes] | None = None  # for somebody who does not keep up; few ever need it
         self._bytes = 0
         self._closing: tuple[int, str] | None = None
         # done when all that there was to say has been said
@@ -70,11 +71,12 @@ class Connection:
             if not self._wire.is_over:
                 self._wire.write(message)
             return
+        if self._waiting is None:
+            self._waiting = deque()
         self._waiting.append(message)
         self._bytes += len(message)
         if self._bytes > self.limits.waiting_bytes:
-            self._waiting.clear()
-            self._bytes = 0
+            self._waiting, self._bytes = None, 0
             self.close(TOO_SLOW, "this connection does not keep up")
 
     def hold(self) -> None:
@@ -85,9 +87,11 @@ class Connection:
         """Send what waits, as far as it is read; then the last word."""
         wire, waiting = self._wire, self._waiting
         while waiting and wire.is_writable and not wire.is_over:
-            message = waiting.pop(0)
+            message = waiting.popleft()
             self._bytes -= len(message)
             wire.write(message)
+        if not waiting:
+            self._waiting = None
         if wire.is_over:
             self._closing = self._closing or (GOING_AWAY, "")
         elif self._closing is None or waiting or not wire.is_writable:
@@ -142,7 +146,7 @@ class Connection:
     async def _arrive(self, room: Room) -> None:
         """Show the table; begin a game that a crash has kept from beginning when its last player sat down."""
         async with self._addresses.arrival(self.address):
-            greet(self, room, self._greeting.seen)
+            greet(self, room, self._seen)
             await asyncio.sleep(0)  # others first, if a crowd comes from one address
         try:
             if self.seats:
@@ -242,7 +246,7 @@ class Connection:
             self.hall.log.error("store", str(error))
             self.say(Bye(self._house("bye-store"), 2.0))
         else:
-            self._greeting = hello
+            self._seen = hello.seen
             return room
         self.close(POLICY, "no table")
         return None

@@ -34,6 +34,7 @@ from .seats import Seats
 from .tempo import Tempo
 
 REMEMBERED = 40  # lines of chat and of the house kept in memory; the log has them all
+KNOWN = 16  # messages of a kind from a seat that are known again; an older answer is refused, since another is asked
 HOST = -1  # who speaks without a seat
 
 
@@ -191,7 +192,7 @@ class Table:
             raise Refusal("over", "refusal-not-begun")
 
     def known_as(self, kind: str, seat: int, id: str) -> int | None:
-        """The number of the entry that a message of this kind and id has become, if it was sent before."""
+        """The number of the entry that a message of this kind and id has become, if it was sent not long before."""
         return self.known.get((kind, seat), {}).get(id) if id else None
 
     # ------------------------------------------------------------ new entries
@@ -231,7 +232,10 @@ class Table:
     def know(self, kind: str, seat: int, id: str) -> None:
         """What a message has become, should it be sent again."""
         if id:
-            self.known.setdefault((kind, seat), {})[id] = self.number
+            known = self.known.setdefault((kind, seat), {})
+            known[id] = self.number
+            if len(known) > KNOWN:
+                del known[next(iter(known))]
 
     def ask(self, at: float) -> None:
         """A question is asked now."""

@@ -13,13 +13,12 @@ counts: where many of the times known lie, the next one lies too.
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Hashable, Sequence
 from math import exp, log, sqrt
 from random import Random
+from struct import Struct
 from sys import intern
-from typing import TypeVar
-
-T = TypeVar("T")
 
 USUAL = 4.0  # how many times the table's pace people take, as long as nothing is known about them
 AT_LEAST, AT_MOST = 0.4, 8.0  # seconds, whatever the host's pace is: nobody's hand is read by setting it
@@ -33,6 +32,7 @@ AROUND, BEYOND = 0.5, 0.3  # how far a time is blurred, so that nobody recognise
 REMEMBERED = 40  # times of each kind: people change
 SHORTEST, LONGEST = 0.001, 120.0  # seconds; nobody is made to wait longer, whatever was seen
 TRIES = 20
+ONE = Struct("d")  # a time as it is kept: there are dozens at every table
 
 
 class Tempo:
@@ -40,23 +40,28 @@ class Tempo:
 
     def __init__(self, pace: float) -> None:
         self._usual = log(min(AT_MOST, max(AT_LEAST, USUAL * pace)))
-        self._seen: dict[Hashable, list[float]] = {}
-        self._by_seat: dict[int, list[tuple[str, float]]] = {}
+        self._seen: dict[Hashable, bytes] = {}
+        self._answers: dict[int, list[str]] = {}  # by seat: what it took its times for
 
     def note(self, seat: int, rule: str, answer: str, seconds: float) -> None:
         """A player has chosen this answer to a question about this rule after so long."""
         if seconds > 0.0:  # entries of old say nothing about it
             time = log(min(LONGEST, max(SHORTEST, seconds)))
             answer = intern(answer)  # the same few words again and again: each would be kept as it came
-            for key in (answer, (seat, answer), (seat, answer, rule)):
-                _remember(self._seen.setdefault(key, []), time)
-            _remember(self._by_seat.setdefault(seat, []), (answer, time))
+            for key in (answer, seat, (seat, answer), (seat, answer, rule)):
+                self._seen[key] = (self._seen.get(key, b"") + ONE.pack(time))[-REMEMBERED * ONE.size :]
+            answers = self._answers.setdefault(seat, [])
+            answers.append(answer)
+            del answers[:-REMEMBERED]
+
+    def _times(self, key: Hashable) -> Sequence[float]:
+        return array("d", self._seen.get(key, b""))
 
     def wait(self, seat: int, rule: str, answer: str, luck: Random, limit: float = LONGEST) -> float:
         """A time after which this answer could have been chosen, below a limit unless the seat went beyond before."""
-        own, here = (self._seen.get(key, ()) for key in ((seat, answer), (seat, answer, rule)))
+        own, here = self._times((seat, answer)), self._times((seat, answer, rule))
         known = sorted(here if len(here) >= ENOUGH else (*own, *self._hints(seat, answer, own)))
-        others, _ = _learned(self._seen.get(answer, ()), self._usual, SPREAD)
+        others, _ = _learned(self._times(answer), self._usual, SPREAD)
         usual = self._usual + max(-OTHERS, min(OTHERS, others - self._usual))
         centre, spread = _learned(known, usual, SPREAD)
         wide = spread * sqrt(1.0 + 1.0 / (TRUST + len(known)))  # the middle itself is not known for sure
@@ -74,7 +79,8 @@ class Tempo:
 
     def _hints(self, seat: int, answer: str, own: Sequence[float]) -> list[float]:
         """What this player took for other answers, as if it had been for this one: as long as there is little else."""
-        others = [time for other, time in self._by_seat.get(seat, ()) if other != answer]
+        taken = zip(self._answers.get(seat, ()), self._times(seat), strict=True)
+        others = [time for other, time in taken if other != answer]
         if not others or len(own) >= HINTS:
             return []
         quicker = HINT
@@ -82,13 +88,6 @@ class Tempo:
             apart = sum(own) / len(own) - sum(others) / len(others)
             quicker = (HINT + len(own) * apart) / (1 + len(own))
         return [time + quicker for time in others[int(2 * len(own)) - 2 * int(HINTS) :]]
-
-
-def _remember(times: list[T], time: T) -> None:
-    """One more, and of the oldest one less. (A deque would take six times the room, and most have one time or two.)"""
-    times.append(time)
-    if len(times) > REMEMBERED:
-        del times[0]
 
 
 def _learned(times: Sequence[float], centre: float, spread: float) -> tuple[float, float]:

@@ -10,7 +10,8 @@ import asyncio
 from asyncio import TimerHandle
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Protocol, cast
+from typing import Any, cast
+from typing import Protocol as Typed
 
 from starlette.applications import Starlette
 from uvicorn.config import Config
@@ -18,6 +19,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 from websockets.http11 import Request
+from websockets.protocol import Protocol, State
 
 from .frames import CONTROL, WHOLE, Mailbox, head_of, plain_message, size_of_frame
 from .homes import Homes, table_named
@@ -34,7 +36,7 @@ HEAD_PIECE, BODY_PIECE = 1024, 8192  # of requests
 QUEUED = 8  # requests that may wait for the answer to the one before
 
 
-class Host(Protocol):
+class Host(Typed):
     """What a server knows about its visitors."""
 
     gate: Gate
@@ -201,6 +203,9 @@ class Wire(Unread, WebSocketsSansIOProtocol):
         """It was accepted: nobody needs to know any more how it was asked for."""
         del self.request, self.response
         cast(dict[str, Any], self.scope).clear()
+        if self.conn.state is State.OPEN and not self._begun and not self.conn.reader.buffer:
+            self.conn.parser = Protocol.parse(self.conn)  # the one before remembers the request
+            next(self.conn.parser)
 
     # ------------------------------------------------------------ writing
 
