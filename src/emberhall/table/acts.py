@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 LONGEST_THING = 80  # an answer, or a place on the board
 LONGEST_ORDER = 40
 ORDERS_AT_ONCE = 40
+LATE = frozenset({"stale", "over", "paused"})  # why an answer is refused that may have been given long ago
 
 
 async def act(connection: Connection, room: Room, message: Any) -> int:
@@ -75,7 +76,15 @@ async def answer(connection: Connection, room: Room, message: incoming.Answer) -
             raise Refusal("bot", "refusal-bot-plays")
         return drafts.answer(table, message.seat, message.at, message.answer, "player", time(), message.id)
 
-    return await room.submit(drafted(connection, room, message, make), connection.hold)
+    try:
+        return await room.submit(drafted(connection, room, message, make), connection.hold)
+    except Refusal as refusal:
+        if refusal.code not in LATE or not room.table.may_have_forgotten(message.seat):
+            raise
+        room.pace.change(message.seat)  # nobody has the log read again and again
+        if (number := await room.answered(message.seat, message.at, message.id)) is None:
+            raise
+        return number
 
 
 async def undo(connection: Connection, room: Room, message: incoming.Undo) -> int:

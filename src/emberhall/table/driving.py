@@ -8,6 +8,7 @@ from collections.abc import Callable, Coroutine
 from secrets import SystemRandom
 from time import time
 from typing import TYPE_CHECKING, Any
+from weakref import ref
 
 from ..kernel import State
 from ..kernel.views import keeps_secrets
@@ -32,11 +33,19 @@ class Driver:
     """Sees to it that a table goes on."""
 
     def __init__(self, room: Room) -> None:
-        self.room = room
+        self._room = ref(room)  # which knows us: each would keep the other in memory
         self._timer: asyncio.TimerHandle | None = None
         self._thinking: asyncio.Task[None] | None = None
         self._met: tuple[int, float] | None = None  # which turn's question its player has before them, since when
         self._thoughts: dict[int, deque[float]] = {}  # by seat: how long its bot thought when it had a choice
+
+    @property
+    def room(self) -> Room:
+        """The table that is to go on. If it has left memory meanwhile, nothing is left to do there."""
+        room = self._room()
+        if room is None:
+            raise asyncio.CancelledError
+        return room
 
     def stop(self) -> None:
         """Nothing more happens by itself."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import pickle
 from collections.abc import Coroutine, Sequence
 from time import monotonic, time
@@ -40,7 +39,6 @@ if TYPE_CHECKING:
 
 SHORT = 100  # entries and answers: a table that is read in a few thousandths of a second
 KEPT_AT_ONCE = 4  # tables: the whole log of each is in memory then, and many may be due at the same time
-PARKED = 50  # tables, or a quarter of those in play, whose room is worth a look at everything in memory
 PARK_AFTER = 20.0  # seconds after which an empty table leaves memory
 TICK = 1.0  # seconds
 ASLEEP = 3.0  # seconds by which a tick comes too late if the process was stopped, or its machine slept
@@ -248,28 +246,22 @@ class Hall:
         return await self.outages.watched(self.store.append(entry))
 
     async def _keep_house(self) -> None:
-        """Park what is idle. A table and its driver know each other, so only the collector can take them away."""
+        """Park what is idle."""
         idle: dict[str, float] = {}
-        parked = 0  # since it last came by
         while True:
             await asyncio.sleep(min(5.0, max(0.2, self.park_after / 4)))
-            parked += await self._park_idle(idle)
-            if parked >= max(PARKED, len(self.rooms) // 4):
-                parked = 0
-                gc.collect()
+            await self._park_idle(idle)
             self.metrics.tables.set(len(self.rooms))
 
-    async def _park_idle(self, idle: dict[str, float]) -> int:
-        """Park those that have been idle for long, as far as is known since when; how many they were."""
-        now, parked = monotonic(), 0
+    async def _park_idle(self, idle: dict[str, float]) -> None:
+        """Park those that have been idle for long, as far as is known since when."""
+        now = monotonic()
         for room in list(self.rooms.values()):
             if not room.is_idle():
                 idle.pop(room.id, None)
             elif now - idle.setdefault(room.id, now) >= self.park_after:
                 idle.pop(room.id)
                 await self._park(room)
-                parked += 1
-        return parked
 
     async def _park(self, room: Room) -> None:
         room.stop()

@@ -195,6 +195,16 @@ class Room:
         self._announce(number, entry)
         return number
 
+    async def answered(self, seat: int, at: int, id: str) -> int | None:
+        """The number of the entry that an answer to the question of that number has become, as the log says."""
+        lines = await self.hall.outages.watched(self.hall.store.entries(self.id, max(0, at)))
+        mark = msgspec.json.encode(id)
+        for _, number, body in lines:
+            if mark in body and isinstance(entry := entries.read_entry(body), Answered):
+                if (entry.seat, entry.id) == (seat, id):
+                    return number
+        return None
+
     async def take_back_if_agreed(self) -> int | None:
         """Take back what was asked for, once everybody has consented; bots always do."""
         if not self.table.consented():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from typing import TYPE_CHECKING
+from weakref import ref
 
 from ..kernel import say
 from . import messages
@@ -21,10 +22,16 @@ class Snapshots:
     """The snapshots of one table: taken every so often, when its game is over, and when nobody is there any more."""
 
     def __init__(self, room: Room) -> None:
-        self._room = room
+        self._of = ref(room)  # which knows us: each would keep the other in memory
         self._number = room.table.number  # the entry after which the newest one was taken
         self._taking = asyncio.Lock()
         self.shown: Kept | None = None  # of a table that can only be looked at: how it looked last
+
+    @property
+    def _room(self) -> Room:
+        room = self._of()
+        assert room is not None, "whoever asks for a snapshot has the table"
+        return room
 
     def keep_if_due(self) -> None:
         """Keep one, if it is time."""
@@ -37,8 +44,11 @@ class Snapshots:
 
         What nothing has been written at since is not kept again, unless it must be `anyway`.
         """
-        async with self._taking, self._room.hall.keeping:
-            room, table, number = self._room, self._room.table, self._room.table.number
+        room = self._of()
+        if room is None:  # it was deleted before anything could be kept
+            return
+        async with self._taking, room.hall.keeping:
+            table, number = room.table, room.table.number
             ticks = table.question is not None and table.created.clock.kind != "none"
             if table.frozen or (self._number == number and not ticks and not anyway):
                 return

@@ -34,7 +34,7 @@ from .seats import Seats
 from .tempo import Tempo
 
 REMEMBERED = 40  # lines of chat and of the house kept in memory; the log has them all
-KNOWN = 16  # messages of a kind from a seat that are known again; an older answer is refused, since another is asked
+KNOWN = 16  # answers of each seat that are known again at once; older ones are looked up in the log
 HOST = -1  # who speaks without a seat
 
 
@@ -195,6 +195,10 @@ class Table:
         """The number of the entry that a message of this kind and id has become, if it was sent not long before."""
         return self.known.get((kind, seat), {}).get(id) if id else None
 
+    def may_have_forgotten(self, seat: int) -> bool:
+        """Whether a seat has given so many answers that older ones are not known any more."""
+        return len(self.known.get(("answer", seat), ())) >= KNOWN
+
     # ------------------------------------------------------------ new entries
 
     def accept(self, number: int, entry: AnyEntry, move: Move[State] | None = None) -> None:
@@ -234,7 +238,7 @@ class Table:
         if id:
             known = self.known.setdefault((kind, seat), {})
             known[id] = self.number
-            if len(known) > KNOWN:
+            if kind == "answer" and len(known) > KNOWN:  # of everything else there is an end: see `growth`
                 del known[next(iter(known))]
 
     def ask(self, at: float) -> None:

@@ -347,4 +347,5 @@ class Wire(Unread, WebSocketsSansIOProtocol):
         """The end."""
         self.on_end()
         super().connection_lost(exc)
+        self.conn.parser.close()  # it knows the connection, and the connection knows it
         self.on_writable()
