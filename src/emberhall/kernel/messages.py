@@ -38,7 +38,7 @@ class Lasting(Message):
 class Remembered(dict[Any, Lasting]):
     """Messages that were made lately, by all that they were made of."""
 
-    def __init__(self, most: int = 4000) -> None:
+    def __init__(self, most: int = 1000) -> None:
         super().__init__()
         self._most = most
 

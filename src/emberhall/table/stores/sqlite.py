@@ -247,6 +247,7 @@ def open_database(path: str) -> tuple[sqlite3.Connection, sqlite3.Connection]:
             return writer, writer
         reader = connect(path)
         reader.execute("PRAGMA query_only = ON")
+        reader.execute("PRAGMA cache_size = -256")  # kB: tables are read once, and the system keeps their pages
     except BaseException:
         writer.close()
         raise
