@@ -34,7 +34,10 @@ async function call<T>(method: string, path: string, options: Request = {}): Pro
   }
 }
 
-async function callText(method: string, path: string, options: Request): Promise<string> {
+const callText = (method: string, path: string, options: Request): Promise<string> => answerOf(method, path, options, (response) => response.text());
+
+/** What is in the server's answer, read in one way or another. */
+async function answerOf<T>(method: string, path: string, options: Request, read: (response: Response) => Promise<T>): Promise<T> {
   const headers: Record<string, string> = {};
   if (options.token) headers['authorization'] = `Bearer ${options.token}`;
   const body = options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
@@ -45,11 +48,10 @@ async function callText(method: string, path: string, options: Request): Promise
   } catch {
     throw new Problem(words.unreachable, 0);
   }
-  const answer = await response.text();
-  if (response.ok) return answer;
+  if (response.ok) return read(response);
   let problem: Partial<Refusal> = {};
   try {
-    problem = JSON.parse(answer) as typeof problem;
+    problem = JSON.parse(await response.text()) as typeof problem;
   } catch {
     // Something between the server and us has answered.
   }
@@ -87,6 +89,7 @@ export const listRules = (game: string): Promise<RuleInfo[]> => once<Rules>(`/ap
 export const showLesson = (game: string) => once<LessonText>(`/api/games/${encodeURIComponent(game)}/lesson`);
 
 const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
+const REPLAY = '{"viewer":'; // how the answer begins
 const eyes = (viewer?: number) => (viewer === undefined ? '' : `?viewer=${viewer}`);
 
 export const makeTable = (wish: TableWish) => call<Links>('POST', '/api/tables', { body: wish });
@@ -100,11 +103,11 @@ export const withdrawLink = (table: string, seat: number, token: string) =>
   call<NewLink>('DELETE', `${at(table)}/seats/${seat}/link`, { token });
 export const forkTable = (table: string, token: string, from: number, seats: SeatWish[]) =>
   call<Links>('POST', `${at(table)}/fork`, { token, body: { at: from, seats } satisfies ForkWish });
-/** A `Replay` as it is written, for `Moments` to read. */
-export async function showReplay(table: string, token: string, viewer?: number): Promise<string> {
-  const text = await callText('GET', `${at(table)}/replay${eyes(viewer)}`, { token });
-  if (!text.startsWith('{"viewer":')) throw new Problem(words.strange, 0);
-  return text;
+/** A `Replay` as it is written, for `Moments` to read: megabytes, of which nothing is made text before somebody looks at it. */
+export async function showReplay(table: string, token: string, viewer?: number): Promise<Uint8Array> {
+  const written = await answerOf('GET', `${at(table)}/replay${eyes(viewer)}`, { token }, async (response) => new Uint8Array(await response.arrayBuffer()));
+  if (!new TextDecoder().decode(written.subarray(0, REPLAY.length)).startsWith(REPLAY)) throw new Problem(words.strange, 0);
+  return written;
 }
 export const tellForecast = (table: string, token: string) => call<Forecast>('GET', `${at(table)}/forecast`, { token });
 export const tellOdds = (table: string, token: string) => call<Odds>('GET', `${at(table)}/odds`, { token });

@@ -22,7 +22,7 @@ const replay = {
 };
 
 /** As the server writes it, with whole views every so many moments. */
-function written(replay: { viewer: number; moments: Moment[] }, every = 16): string {
+function written(replay: { viewer: number; moments: Moment[] }, every = 16): Uint8Array {
   const views: View[] = [];
   const stretches: string[] = [];
   let view: View = {};
@@ -33,7 +33,7 @@ function written(replay: { viewer: number; moments: Moment[] }, every = 16): str
     }
     view = merge(view, ...(lines ?? []).map((line) => line.changes ?? {}), changes ?? {});
   }
-  return `{"viewer":${replay.viewer},"every":${every},"views":[\n${views.map((view) => JSON.stringify(view)).join(',\n')}\n],"moments":[\n${stretches.join(',\n')}\n]}`;
+  return new TextEncoder().encode(`{"viewer":${replay.viewer},"every":${every},"views":[\n${views.map((view) => JSON.stringify(view)).join(',\n')}\n],"moments":[\n${stretches.join(',\n')}\n]}`);
 }
 
 /** Worked out from the beginning, one answer after the other. */

@@ -6,6 +6,7 @@ import type { Asked, Line, Moment, Replay } from '../protocol';
 const RECENT = 24; // answers: what is in sight at some place has come there since
 const REMEMBERED = 4; // stretches between whole views
 const BETWEEN = '],"moments":['; // the line between views and moments
+const [NEWLINE, COMMA] = [10, 44]; // as bytes
 
 /** A stretch that was walked: the position before it, and after each answer, as far as one has come. */
 interface Walk {
@@ -18,18 +19,18 @@ export class Moments {
   /** How many answers were given. */
   readonly of: number;
   private readonly every: number;
-  private readonly views: string[]; // as they are written, like the moments
-  private readonly written: string[];
+  private readonly views: Uint8Array[]; // as they are written, like the moments
+  private readonly written: Uint8Array[];
   private readonly stretches: Moment[][] = []; // those that were read
   private readonly walks = new Map<number, Walk>(); // the last that were walked
   private unread = 0; // the first stretch that was perhaps not read
   private story: { lines: Line[]; ends: number[] } | undefined; // all lines, and by moment how many there are up to its end
 
   /** From the lines of a `Replay`, as the server writes them. */
-  constructor(text: string) {
-    const [head = '', ...lines] = text.split('\n');
-    const middle = lines.indexOf(BETWEEN);
-    const { viewer, every } = JSON.parse(`${head}]}`) as Replay;
+  constructor(answer: Uint8Array) {
+    const [head, ...lines] = linesOf(answer);
+    const middle = lines.findIndex((line) => line.length === BETWEEN.length && textOf(line) === BETWEEN);
+    const { viewer, every } = JSON.parse(`${textOf(head!)}]}`) as Replay;
     [this.viewer, this.every, this.views, this.written] = [viewer, every, lines.slice(0, middle), lines.slice(middle + 1, -1)];
     const last = this.written.length - 1;
     this.of = last * every + this.stretch(last).length - 1;
@@ -125,7 +126,20 @@ export class Moments {
   }
 }
 
-const uncommaed = (line: string): string => (line.endsWith(',') ? line.slice(0, -1) : line);
+const reader = new TextDecoder();
+const textOf = (line: Uint8Array): string => reader.decode(line);
+const uncommaed = (line: Uint8Array): string => textOf(line.at(-1) === COMMA ? line.subarray(0, -1) : line);
+
+/** The lines of a text, none of them read yet. */
+function linesOf(text: Uint8Array): Uint8Array[] {
+  const lines: Uint8Array[] = [];
+  for (let start = 0; start <= text.length; ) {
+    const end = text.indexOf(NEWLINE, start);
+    lines.push(text.subarray(start, end < 0 ? text.length : end));
+    start = end < 0 ? text.length + 1 : end + 1;
+  }
+  return lines;
+}
 
 const changes = ({ lines, changes }: Moment): View[] => [...(lines ?? []).map((line) => line.changes ?? {}), ...(changes ? [changes] : [])];
 
