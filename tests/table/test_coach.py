@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import json
+import pickle
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+
+from emberhall.coach import review
+from emberhall.kernel import read_transcript
+from emberhall.kernel.saves import setup_from
+from emberhall.table import exports, lookups, luck, reviews
+from emberhall.table.founding import TableWish, new_table
+from tests.golden import path_of
 
 from .live import House, Player, db, house, key_of, play_out
 from .test_looking_back import finished
@@ -95,3 +104,17 @@ def test_a_review_is_for_games_that_are_over(tmp_path: Path) -> None:
             assert (await hall.get(path, "nobody", 403))["code"] == "link"
 
     asyncio.run(play())
+
+
+def test_what_is_not_too_long_for_a_replay_is_not_too_long_for_the_coach(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert review.LONGEST == exports.LONGEST_GAME
+    head, answers = read_transcript(path_of("epic-roll-two-players").read_text(encoding="utf-8"))
+    setup = setup_from(head)
+    wish = TableWish(setup.game, setup.players, dict(setup.options))
+    history = lookups.History(new_table(wish, tuple(answers))[0], [])
+    monkeypatch.setattr(lookups, "SLICE", 0.0)  # seconds: here we only ask how much there is to do
+    for longest, told in ((len(answers), True), (len(answers) - 1, False)):
+        monkeypatch.setattr(luck, "LONGEST_GAME", longest)
+        monkeypatch.setattr(reviews, "LONGEST", longest)
+        assert bool(json.loads(lookups.weigh_luck(history))["rolls"]) == told
+        assert bool(pickle.loads(lookups.weigh(history, (0,), 0))[1]) == told

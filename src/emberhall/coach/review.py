@@ -33,7 +33,7 @@ WORK = 600_000  # answers that a judge gives for all points of a game, roughly; 
 LEAST_CARE = 0.3  # of all those games so many are played on, however long it is
 TURN = 8  # answers, about: so much further than it must a judge plays on
 SLIP = 0.01  # what was given away is worth a word
-LONGEST = 6000  # answers: a longer game is not looked at
+LONGEST = 12_000  # answers: a longer game is not looked at
 
 
 class Station(NamedTuple):

@@ -9,10 +9,10 @@ import msgspec
 from ..games import find_game
 from ..kernel import Answer, Setup
 from ..kernel.luck import strokes
+from .exports import LONGEST_GAME
 from .table import Table
 
 KEPT = 64  # games
-LONGEST = 6000  # answers, Nature's too: a longer game is not weighed
 
 
 class LuckyRoll(msgspec.Struct, frozen=True):
@@ -35,7 +35,7 @@ def luck_of(table: Table, answers: tuple[Answer, ...]) -> Luck:
 
     A game has thousands of outcomes to weigh: this is a clerk's work.
     """
-    if table.frozen or table.created.lesson or table.game.chances.fortune is None or len(answers) > LONGEST:
+    if table.frozen or table.created.lesson or table.game.chances.fortune is None or len(answers) > LONGEST_GAME:
         return Luck([])
     return _luck(table.setup, answers)
 
