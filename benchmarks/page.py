@@ -57,13 +57,14 @@ PARTS = {
     "paint": ("PrePaint", "Paint", "Layerize", "Commit", "UpdateLayer"),
     "memory": ("MinorGC", "MajorGC", "V8.GCIncrementalMarking"),
 }
-# Marks when a replay has been opened at its end: the frame with its board in it has been drawn.
+# Marks when a replay has been opened at its end, and says so: the frame with its board in it has been drawn. Whoever
+# looked for it in the page before that would be measured too.
 LOOK = """(() => {
   const [where, board] = ['.where', 'main#content > div'].map((one) => () => document.querySelector(one));
   const watch = new MutationObserver(() => {
     if (where()?.textContent !== '%(last)d of %(last)d' || !board()) return;
     watch.disconnect();
-    requestAnimationFrame(() => setTimeout(() => performance.mark('%(done)s')));
+    requestAnimationFrame(() => setTimeout(() => console.log(performance.mark('%(done)s').name)));
   });
   watch.observe(document, { childList: true, characterData: true, subtree: true });
 })()"""
@@ -165,7 +166,8 @@ def measured(
     openings = []
     for _ in range(args.openings):
         browser.start_tracing(page=page, categories=CATEGORIES)
-        page.reload()
+        with page.expect_console_message(lambda said: said.text == DONE):
+            page.reload()
         opened(page, last)
         trace = read(browser.stop_tracing())
         openings.append(together([task for task in trace.tasks if task.at < trace.marks[0][0]]))
