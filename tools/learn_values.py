@@ -3,7 +3,7 @@
 Games are played by the game's brain, some of them with slips, so that odd positions are seen too. Whenever the game's
 guide can tell how it stands, the facts of the position are noted, and how that game ended. A small network (`Learnt`)
 is fitted to them and written to `bots/learnt_values`. Needs numpy, which is in `locks/bench.txt`; a thousand games of
-Fire of Eidolon take a minute or two, of Epic Seven Arise five. Every fifth game is only for the check that is printed.
+Fire of Eidolon take a minute or two, of Epic Seven Arise three. Every fifth game is only for the check that is printed.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from emberhall.kernel.drive import drive
 from emberhall.kernel.views import sight_of
 
 PLACE = Path(__file__).parent.parent / "src/emberhall/bots/learnt_values"
-EPOCHS, BATCH, PACE, SHRINK = 20, 512, 3e-3, 1e-3
+BATCH, PACE = 512, 3e-3
 CHECKED = 5  # every so many games are kept apart
 SLIPS = (0.0, 0.0, 0.05, 0.15)  # one of these in each game: how often something is tried instead of what is usual
 LONGEST = 4000  # answers; a party that slips may go in circles, and a game that long says nothing
@@ -42,7 +42,8 @@ class Subject(NamedTuple):
     tells: Callable[[Any], bool]  # whether it is a moment at which something can be said
     facts: Callable[[Any], tuple[float, ...]]
     parts: int  # of the network; none: the facts alone, where games are too slow to learn more from them
-    signs: str = ""  # for each fact whether it is good (+), bad (-) or either (.), where few games would mislead
+    epochs: int = 20  # times that all positions are looked at; too many fit the games seen, and no others
+    shrink: float = 1e-3  # how much weights are drawn to nothing
 
 
 def dungeon(game: Game, number: int, rng: Random) -> Setup:
@@ -59,10 +60,9 @@ def chapter(game: Game, number: int, rng: Random) -> Setup:
     return game.setup(players, chapter=str(1 + number % 6), pick=rng.choice(("drawn", "chosen")))
 
 
-CHAPTER_SIGNS = "+++---++++---.---++-...+++++........."
 SUBJECTS = {
     "fire_of_eidolon": Subject("fire-of-eidolon", dungeon, DungeonGuide().tells, dungeon_facts, 16),
-    "epic_seven_arise": Subject("epic-seven-arise", chapter, ChapterGuide().tells, chapter_facts, 0, CHAPTER_SIGNS),
+    "epic_seven_arise": Subject("epic-seven-arise", chapter, ChapterGuide().tells, chapter_facts, 8, 8, 3e-3),
 }
 
 
@@ -95,8 +95,7 @@ def play(subject: Subject, number: int) -> Rows:
 
 def fit(x: Any, y: Any, subject: Subject, rng: Any) -> list[Any]:
     """The weights of a network that says best what was won, by Adam: of the parts, and of the facts themselves."""
-    (count, width), size = x.shape, subject.parts
-    signs = np.array([{"+": 1, "-": -1, ".": 0}[sign] for sign in subject.signs or "." * width])
+    (count, width), size, shrink = x.shape, subject.parts, subject.shrink
     usual = np.array([np.log(y.mean() / (1 - y.mean()))])
     weights = [
         rng.normal(0, 1 / np.sqrt(width), (width, size)), np.zeros(size), rng.normal(0, 0.3 / np.sqrt(size or 1), size),
@@ -104,24 +103,23 @@ def fit(x: Any, y: Any, subject: Subject, rng: Any) -> list[Any]:
     ]  # fmt: skip
     first, second = [np.zeros_like(w) for w in weights], [np.zeros_like(w) for w in weights]
     steps = 0
-    for epoch in range(EPOCHS):
+    for epoch in range(subject.epochs):
         for batch in np.array_split(rng.permutation(count), max(1, count // BATCH)):
             facts, wrong = x[batch], predict(weights, x[batch]) - y[batch]
             wrong /= len(batch)
             parts = np.tanh(facts @ weights[0] + weights[1])
             back = np.outer(wrong, weights[2]) * (1 - parts * parts)
             slopes = [
-                facts.T @ back + SHRINK * weights[0], back.sum(0), parts.T @ wrong + SHRINK * weights[2],
-                facts.T @ wrong + SHRINK * weights[3], np.array([wrong.sum()]),
+                facts.T @ back + shrink * weights[0], back.sum(0), parts.T @ wrong + shrink * weights[2],
+                facts.T @ wrong + shrink * weights[3], np.array([wrong.sum()]),
             ]  # fmt: skip
             steps += 1
-            pace = PACE * (1 - epoch / EPOCHS)
+            pace = PACE * (1 - epoch / subject.epochs)
             for n, slope in enumerate(slopes):
                 first[n] = 0.9 * first[n] + 0.1 * slope
                 second[n] = 0.999 * second[n] + 0.001 * slope**2
                 mean, spread = first[n] / (1 - 0.9**steps), second[n] / (1 - 0.999**steps)
                 weights[n] = weights[n] - pace * mean / (np.sqrt(spread) + 1e-8)
-            weights[3] = np.where(weights[3] * signs < 0, 0.0, weights[3])
     return weights
 
 

@@ -51,6 +51,7 @@ class Guide:
 
     far = 0
     margin = 0.0
+    unseen = 0.03
 
     def __init__(self, setup: Setup) -> None:
         self.rules, self.merits = rules_for(setup), MERITS.get(setup.game, MERITS["epic-roll"])

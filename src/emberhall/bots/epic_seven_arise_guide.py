@@ -32,7 +32,8 @@ class Guide:
     """What the team knows."""
 
     far = 4  # answers: to the next turn
-    margin = 0.01
+    margin = 0.002
+    unseen = 0.004
 
     def reach(self, question: Question) -> tuple[int, int]:
         """Of a turn, to the next ones; where to go, what to fight and to buy shows when a battle is over."""

@@ -13,6 +13,10 @@ from .learnt import learnt
 
 BLOW = 4.0  # hit points that a hero takes from enemies in a turn, about
 CHAPTERS = 6  # those of the book; others are taken for one like all
+HEROES = ("ras", "cartuja", "aither", "iseria", "ludwig", "yuna", "krau", "mercedes")
+WEAK = 4  # hit points: the next blow may be the last
+HANDY = 4  # Souls that are soon of use
+LAST = 8  # skulls: the most that any chapter allows
 
 
 def facts(s: Chapter) -> tuple[float, ...]:
@@ -48,15 +52,32 @@ def facts(s: Chapter) -> tuple[float, ...]:
     artifacts = sum(not s.rules.is_skill_card(card) for player in s.players for card in player.hand)
     dead = sum(share <= 0 for share in shares)
     chapters = [float(s.number == number) for number in range(1, CHAPTERS + 1)]
-    fight = float(bool(s.battle))
+    fight, worry = float(bool(s.battle)), fear(s, near)
     return (
         sum(shares) / count, min(shares, default=0.0), min((share for share in shares if share > 0), default=0.0),
         dead / 4, fallen / 4, burden / 4, shields / 6, power / 4, attached / 4, ready / 4 * fight, near / 25, far / 25,
         boss / 25, bosses, foes / 4, waiting / 4, kinds / 15, told, float(bool(s.next_card)),
-        (s.skulls + fear(s, near)) / 4, s.round / 10, s.battle_round / 5 * fight, fight, souls / 16, potions / 4,
+        (s.skulls + worry) / 4, s.round / 10, s.battle_round / 5 * fight, fight, souls / 16, potions / 4,
         stones / 12, artifacts / 5, worth(s) / 50, len(s.covered) / 5, len(s.tokens) / 5,
         s.rules.seats / 4,
-        *chapters,
+        *chapters, *stakes(s, boss, worry), *(float(any(hero.key == key for hero in s.heroes)) for key in HEROES),
+    )  # fmt: skip
+
+
+def stakes(s: Chapter, boss: float, worry: float) -> tuple[float, ...]:
+    """How near the end is, for the team and for the boss it fights, and what the team has to go on with."""
+    left = s.rules.skull_limit(s.number) - s.skulls - worry
+    health = sum(max(0, hero.hp) for hero in s.heroes)
+    cards = sum(player.deck.size + len(player.hand) for player in s.players)
+    again = sum(max(player.stones) > 0 for player in s.players)
+    weak = sum(0 < hero.hp <= WEAK for hero in s.heroes)
+    ready = sum(min(player.souls, HANDY) for player in s.players)
+    most = max([max(player.stones) for player in s.players])
+    blows = boss / BLOW / max(1, len(s.living))
+    return (
+        1 / max(0.5, left), worry, health / 40, cards / 50, again / 4, weak / 4, ready / 12, most / 4,
+        blows / 4, blows * s.skulls / 20, blows * (40 - health) / 40, sum(foe.hurt for foe in s.foes) / 25,
+        sum(len(player.hand) for player in s.players) / 20, (s.round + s.battle_round / 8) * (LAST - left) / 60,
     )  # fmt: skip
 
 

@@ -30,6 +30,7 @@ class Guide:
 
     far = 1  # answers: to the next turn
     margin = 0.01
+    unseen = 0.03
 
     def reach(self, question: Question) -> tuple[int, int]:
         """From the next turn to about a round."""

@@ -39,16 +39,23 @@ LONGEST = 4000  # answers that are played on at all
 KEPT = 5000  # races
 CIRCLES = 6  # times at the same point; whoever comes back more often goes in circles, and does what is usual
 EVEN = 0.5  # between a game won and a game lost
-UNSEEN = 0.25  # added to what outcomes differ by, squared: what was not seen may still happen
-STEADY = 0.12  # of that, where what is told of a game changes little; and half as many rounds will do
+UNSEEN = 0.25  # added to what ends of games differ by, squared: what was not seen may still happen
 
 
 class Race(Generic[T]):
     """Some plans, or answers, and how each has done in every round it was in."""
 
-    def __init__(self, plans: Sequence[T], usual: T | None = None, steady: bool = False, margin: float = 0.0) -> None:
+    def __init__(
+        self,
+        plans: Sequence[T],
+        usual: T | None = None,
+        steady: bool = False,
+        margin: float = 0.0,
+        unseen: float = UNSEEN,
+    ) -> None:
         self.usual = usual  # what the game's brain would begin, if it has one
-        self.steady = steady  # outcomes differ little by chance
+        self.steady = steady  # outcomes differ little by chance: half as many rounds will do
+        self.unseen = unseen  # what they may differ by all the same, squared
         self.margin = margin  # so much better than the usual one another must be, whatever was seen
         self.done: dict[T, list[float]] = {plan: [] for plan in plans}
         self.running = list(plans)
@@ -89,7 +96,7 @@ class Race(Generic[T]):
             return 0.0, 1.0
         mean = sum(gains) / count
         spread = sum((gain - mean) ** 2 for gain in gains)
-        return mean, sqrt((spread + UNSEEN * (STEADY if self.steady else 1)) / (count * (count - 1)))
+        return mean, sqrt((spread + self.unseen) / (count * (count - 1)))
 
 
 class Pursuit:
@@ -189,7 +196,8 @@ class SearchBot:
         if self._guide is None or not plans:
             return Race([usual, *plans], usual)
         steady = self._guide.reach(sight.question)[1] > 0
-        return Race(self._different(sight, [usual, *plans]), usual, steady, self._guide.margin)
+        unseen = self._guide.unseen if steady else UNSEEN
+        return Race(self._different(sight, [usual, *plans]), usual, steady, self._guide.margin, unseen)
 
     def _different(self, sight: Sight, plans: Sequence[Plan]) -> list[Plan]:
         """Those that lead to different positions before anybody else comes in."""

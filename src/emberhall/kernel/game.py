@@ -193,6 +193,7 @@ class Guide(Protocol):
 
     far: int  # answers that are played on before anybody asks how a game stands
     margin: float  # so much better than the usual answer another must seem: what the guide tells may be wrong
+    unseen: float  # added to what it tells differs by, squared: what was not seen in a few tries may still happen
 
     def reach(self, question: Question) -> tuple[int, int]:
         """How many answers to a question are played on, at first and where there is time to look closely; 0: what the
