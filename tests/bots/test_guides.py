@@ -140,3 +140,14 @@ def test_of_a_team_that_has_succeeded_the_champion_has_most() -> None:
     assert first > second > 0.5
     s.ended = "lost"
     assert guide.value(s, 0) == 0
+
+
+def test_where_to_go_in_a_chapter_is_left_to_the_usual_team() -> None:
+    guide, asked = guide_of(ARISE, 1), set[str]()
+    for s in moments(ARISE, 1):
+        assert s.question is not None
+        verbs = {answer.partition(":")[0] for answer in s.question.options} & {"explore", "move"}
+        if s.question.seat != NATURE and verbs:
+            asked |= verbs
+            assert guide.likely(Sight(s, s.question.seat)) == ()
+    assert "explore" in asked

@@ -19,12 +19,12 @@ from ..kernel import Plan, Question, Setup, Sight
 from .epic_seven_arise_turn import Turn
 from .epic_seven_arise_value import chance
 
-WAYS = frozenset(("explore", "move", "fight", "circle"))  # answers between battles, and small ones within them;
-SMALL = frozenset(("target", "first", "discard"))  # what is bought or given up pays too late to be tried out
+WAYS = frozenset(("fight", "circle"))  # answers before a battle, and small ones within it; what is bought pays too late
+SMALL = frozenset(("target", "first", "discard", "revive"))  # to be tried out, and of where to go facts say too little
 BATTLE = 90  # answers: about a battle
 MOST = 8  # answers to other questions that are tried
 CARDS, LOANS, ARTIFACTS = 3, 2, 2  # answers of each sort that are tried in a turn
-TEAM = 0.8  # what the success of the team is worth to a seat, of all that it plays for; the rest is the title
+TEAM = 0.95  # what the success of the team is worth to a seat; the title decides between ways to succeed as often
 LEAD = 0.3  # how much of the title hangs on a point
 
 
@@ -36,7 +36,7 @@ class Guide:
     unseen = 0.004
 
     def reach(self, question: Question) -> tuple[int, int]:
-        """Of a turn, to the next ones; where to go, what to fight and to buy shows when a battle is over."""
+        """Of a turn, to the next ones; what to fight and where to stand shows when a battle is over."""
         return (self.far, 40) if verbs(question).isdisjoint(WAYS) else (BATTLE, BATTLE)
 
     def likely(self, sight: Sight) -> Sequence[Plan]:
