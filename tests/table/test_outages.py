@@ -24,6 +24,7 @@ import pytest
 
 from emberhall.games import find_game
 from emberhall.kernel.brisk import brisk_answer
+from emberhall.table import outages
 from emberhall.table.stores import Entry, StoreError, TableRow, open_store
 from tests.patience import PATIENCE, until
 from tests.services import database, postgres, short_folder
@@ -126,6 +127,30 @@ def test_a_file_that_is_put_back_is_used_again(tmp_path: Path) -> None:
                 await anna.until(lambda: waits(anna) == ["store", ""])
                 assert (await anna.answer(anna.choices()[0], id="mine"))["type"] == "done"
                 assert (await ready(hall))[0] == 200
+
+    asyncio.run(play())
+
+
+def test_one_piece_of_work_that_hangs_is_told_once_while_the_store_answers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(outages, "SLOW", 0.02)
+
+    async def play() -> None:
+        async with house(f"sqlite:///{tmp_path / 't.db'}") as hall:
+            links = await hall.table(seats="ob", pace=0.0)
+            async with hall.player(links, links["seats"][0]) as anna:
+                watch, hangs = hall.hall.outages, asyncio.get_running_loop().create_future()
+                work = asyncio.create_task(watch.watched(hangs))
+                await anna.until(lambda: waits(anna) == ["store", ""])
+                await asyncio.sleep(0.05)
+                watch.look()
+                assert not watch.waiting
+                other = asyncio.create_task(watch.watched(asyncio.Event().wait()))
+                await anna.until(lambda: waits(anna) == ["store", "", "store", ""])  # another one is news
+                hangs.set_result("written")
+                assert await work == "written"
+                other.cancel()
 
     asyncio.run(play())
 

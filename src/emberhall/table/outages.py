@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable
+from math import inf
 from time import monotonic
 from typing import TYPE_CHECKING, TypeVar
 
@@ -30,9 +31,9 @@ class Outages:
         self._hall = hall
         self._store_away = False
         self._check: asyncio.Task[str] | None = None
-        self._checked = float("-inf")
+        self._checked = -inf
         self._told = 0.0
-        self._under_way: dict[object, float] = {}  # what is being written and read, the oldest first, and since when
+        self._under_way: dict[object, float] = {}  # what is being written and read, and since when
         self.waiting: WaitsFor = ""
 
     async def watched(self, work: Awaitable[Result]) -> Result:
@@ -51,8 +52,7 @@ class Outages:
         """Tell everybody if something has gone away or come back; and again while it is away, lest they think that
         we are: whoever waits for a word about their answer may hear nothing else."""
         now = asyncio.get_running_loop().time()
-        oldest = next(iter(self._under_way.values()), None)
-        if oldest is not None and monotonic() - oldest > SLOW:
+        if monotonic() - min(self._under_way.values(), default=inf) > SLOW:
             self.store_lost()
         waiting: WaitsFor = "store" if self._store_away else "news" if self._hall.bus.away else ""
         if waiting != self.waiting:
@@ -77,10 +77,11 @@ class Outages:
 
     async def _until_the_store_is_back(self) -> None:
         since = asyncio.get_running_loop().time()
-        self._checked = float("-inf")  # what was found out before is no longer true
+        self._checked = -inf  # what was found out before is no longer true
         while await self.store_trouble():
             await asyncio.sleep(TRY_EVERY)
         self._store_away = False
+        self._under_way = dict.fromkeys(self._under_way, inf)  # what still hangs says nothing about the store any more
         self.look()
         self._hall.skip(asyncio.get_running_loop().time() - since)
 
