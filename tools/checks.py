@@ -16,8 +16,8 @@ from .locks import check_locks
 # What is linted and type-checked. A folder that a copy of the project lacks is passed over.
 SOURCES = ("src", "tests", "dev.py", "benchmarks", "examples", "tools", "web/build_page.py", "hatch_build.py")
 
-# How tests run that are not asked for by name: six at a time, for they wait twice as long as they compute.
-SIDE_BY_SIDE = ("-n", "6", "--dist", "worksteal")
+# How tests run that are not asked for by name: four at a time, which keeps two cores busy.
+SIDE_BY_SIDE = ("-n", "4", "--dist", "worksteal")
 
 # What a browser may be called; the first has no window to draw, and takes three quarters of the computing.
 CHROMIUM = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
