@@ -17,6 +17,8 @@ from emberhall.games.epic_roll import ECLIPSE, FIRST, SECOND, text
 from emberhall.games.epic_roll.state import Race
 from emberhall.kernel import Event, Game, Spoken, apply, imagine, only, seen_by
 from emberhall.kernel.brisk import Brisk
+from emberhall.kernel.drive import drive
+from emberhall.kernel.events import revealed
 from tests.rules import rule
 
 from .positions import battle, hush, play_out, race
@@ -78,6 +80,19 @@ def test_every_event_of_a_game_reads_well_for_everybody(game: Game, options: dic
                 sentence = Spoken(game).text(seen_by(event, seat), s)
                 assert SENTENCE.fullmatch(sentence), sentence
                 assert "None" not in sentence
+                assert sentence == game.tongue().sentence(text._sentence(seen_by(event, seat), s))
+
+
+@pytest.mark.parametrize("options", [{"players": 3}, {"players": 2, "champions": "drawn"}, {"players": 4}])
+def test_a_sentence_told_before_fits_whoever_sits_there_now(options: dict[str, Any]) -> None:
+    """What was said in other games, with other champions at the same seats, is said again where it is the same."""
+    for seed in range(4):
+        s = SECOND.start(**options)
+        s.story = []
+        drive(s, Brisk(SECOND, seed, wander=30).answer)
+        for event in map(revealed, s.story):
+            for tongue in (SECOND.tongue("en"), SECOND.tongue("de")):
+                assert tongue.say(text.sentence(event, s)) == tongue.say(text._sentence(event, s)), event
 
 
 def test_a_card_drawn_is_named_to_its_owner_alone() -> None:

@@ -22,15 +22,27 @@ KEYS = {kind: f"told-{kind.replace(' ', '-')}" for kind in (*EVENTS, "rolled aga
 
 
 SAID = Remembered()
+SEATS = frozenset({"seat", "owner", "other"})  # the facts that are one seat each
+SEATED = frozenset({"became", "order"})  # events that tell who sits where
 
 
 def sentence(event: Event, race: Race) -> Message:
-    """An event as it is told."""
-    known = race.rules, race.champions, event.kind, event.rule, *event.facts.values()
+    """An event as it is told. In a team two may be called alike, and fight on different boards."""
+    known: tuple[Any, ...]
+    if race.rules.team or event.kind in SEATED:
+        known = race.rules, race.champions, event.kind, event.rule, *event.facts.values()
+    else:
+        known = race.rules, event.kind, event.rule, *_whom(race, event.facts)
     try:
         return SAID[known]
     except KeyError:
         return SAID.keep(known, _sentence(event, race))
+
+
+def _whom(race: Race, facts: Facts) -> list[Any]:
+    """Facts as far as a sentence depends on them: between rivals it names champions, wherever they sit."""
+    champions = race.champions
+    return [champions[fact] or fact if name in SEATS and fact is not None else fact for name, fact in facts.items()]
 
 
 def _sentence(event: Event, race: Race) -> Message:
