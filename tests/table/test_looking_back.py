@@ -16,7 +16,7 @@ import pytest
 from emberhall.games import find_game
 from emberhall.kernel import read_transcript
 from emberhall.kernel.saves import setup_from
-from emberhall.table import lookups
+from emberhall.table import lookups, snapshots
 from emberhall.table.checking import check_record
 from emberhall.table.chronicle import EVERY, Chronicle, seen_through
 from emberhall.table.keeping import read_lines
@@ -140,6 +140,32 @@ def test_a_finished_game_is_shown_as_it_was_written_down(tmp_path: Path) -> None
             assert "won, it was written" in story(await hall.get(path, links["watch"]))[-1]["text"]
             await store.keep(table, number, msgspec.json.encode({**written, "moved": number - 1}))
             assert "wins the game" in story(await hall.get(path, links["watch"]))[-1]["text"]
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize(("seconds", "is_kept"), [(0.0, True), (1000.0, False)])
+def test_a_table_in_play_is_kept_every_so_often_but_not_as_fast_as_programs_play(
+    seconds: float, is_kept: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept: list[int] = []
+    keep = snapshots.Snapshots.keep
+
+    async def noted(self: snapshots.Snapshots, anyway: bool = False) -> None:
+        kept.append(self._room.table.number)
+        await keep(self, anyway)
+
+    monkeypatch.setattr(snapshots, "EVERY", 10)
+    monkeypatch.setattr(snapshots, "AT_MOST_EVERY", seconds)
+    monkeypatch.setattr(snapshots.Snapshots, "keep", noted)
+
+    async def play() -> None:
+        async with house(db(tmp_path)) as hall:
+            links = await hall.table("epic-roll", "oo")
+            anna, ben = links["seats"]
+            async with hall.player(links, anna) as first, hall.player(links, ben) as second:
+                await play_out([first, second], Random(3), most=30)
+                assert (min(kept, default=0) >= 10) is is_kept
 
     asyncio.run(play())
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import Any, Literal
 
 import msgspec
@@ -99,17 +99,24 @@ class Telling:
         self._lines: dict[str, list[Line]] = {}  # all of them, by language, if they are the same for everybody
         self._asked: dict[str, Asked | None] = {}  # by language
         self._steps: list[Changes] = []
+        self._for_all = not any(secret for _, secret in self.events)  # everybody reads the same
+        self.left = time_left(table)  # the seconds each seat has left, with a clock
+        self._open_view: dict[str, Any] | None = None
 
-    @cached_property
+    @property
     def open_view(self) -> dict[str, Any]:
         """What everybody sees alike now."""
-        return seen_by_all(self.table.game, self.table.state)
+        if self._open_view is None:
+            self._open_view = seen_by_all(self.table.game, self.table.state)
+        return self._open_view
 
     @classmethod
     def since(cls, table: Table, walk: Walk) -> Telling:
         """What nobody has been shown yet who has come so far; the walk goes on to where the table stands."""
         telling = cls(table, (told for told, _ in table.course.fresh))
-        telling._steps = [walk.on(now) for now in (*(position for _, position in table.course.fresh), table.state)]
+        telling._steps = [walk.on(position) for _, position in table.course.fresh]
+        telling._steps.append(walk.on(table.state))
+        telling._for_all = telling._for_all and all(step.alike for step in telling._steps)
         return telling
 
     def changes(self, viewer: int) -> dict[str, Any]:
@@ -118,16 +125,6 @@ class Telling:
             return {}
         last = self._steps[-1]
         return last.open | last.own(None if viewer == WATCHER else viewer)
-
-    @cached_property
-    def _for_all(self) -> bool:
-        """Whether everybody reads the same, and sees the same change on the way."""
-        return all(step.alike for step in self._steps) and not any(secret for _, secret in self.events)
-
-    @cached_property
-    def left(self) -> list[float] | None:
-        """The seconds each seat has left, with a clock."""
-        return time_left(self.table)
 
     def question(self, tongue: Tongue) -> Asked | None:
         """What is asked, for those who are not."""
@@ -168,7 +165,7 @@ class Telling:
 
 def has_secrets(event: Event) -> bool:
     """Whether some may not know all of an event."""
-    return any(isinstance(fact, Secret) for fact in event.facts.values())
+    return Secret in map(type, event.facts.values())
 
 
 def update(

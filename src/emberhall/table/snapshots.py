@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from time import monotonic
 from typing import TYPE_CHECKING
 from weakref import ref
 
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from .room import Room
 
 EVERY = 200  # entries
+AT_MOST_EVERY = 60.0  # seconds: programs play so fast that keeping their tables would take longer than playing
 
 
 class Snapshots:
@@ -24,6 +26,7 @@ class Snapshots:
     def __init__(self, room: Room) -> None:
         self._of = ref(room)  # which knows us: each would keep the other in memory
         self._number = room.table.number  # the entry after which the newest one was taken
+        self._not_before = monotonic() + AT_MOST_EVERY
         self._taking = asyncio.Lock()
         self.shown: Kept | None = None  # of a table that can only be looked at: how it looked last
 
@@ -36,7 +39,8 @@ class Snapshots:
     def keep_if_due(self) -> None:
         """Keep one, if it is time."""
         table = self._room.table
-        if table.over or (table.number - self._number >= EVERY and not self._taking.locked()):
+        if table.over or (table.number - self._number >= EVERY and monotonic() >= self._not_before):
+            self._not_before = monotonic() + AT_MOST_EVERY
             self._room.hall.spawn(self.keep())
 
     async def keep(self, anyway: bool = False) -> None:

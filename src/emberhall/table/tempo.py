@@ -32,7 +32,7 @@ AROUND, BEYOND = 0.5, 0.3  # how far a time is blurred, so that nobody recognise
 REMEMBERED = 40  # times of each kind: people change
 SHORTEST, LONGEST = 0.001, 120.0  # seconds; nobody is made to wait longer, whatever was seen
 TRIES = 20
-ONE = Struct("d")  # a time as it is kept: there are dozens at every table
+ONE = Struct("f")  # a time as it is kept: there are dozens at every table
 
 
 class Tempo:
@@ -55,7 +55,7 @@ class Tempo:
             del answers[:-REMEMBERED]
 
     def _times(self, key: Hashable) -> Sequence[float]:
-        return array("d", self._seen.get(key, b""))
+        return array("f", self._seen.get(key, b""))
 
     def wait(self, seat: int, rule: str, answer: str, luck: Random, limit: float = LONGEST) -> float:
         """A time after which this answer could have been chosen, below a limit unless the seat went beyond before."""
