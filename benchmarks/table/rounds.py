@@ -30,6 +30,7 @@ OTHERS = {"emberhall, Fire": "fire-of-eidolon", "emberhall, Arise": "epic-seven-
 UPDATE_BYTES = 1150  # of Epic Roll with three players, on average: what the echo sends
 TABLES, PACED_TABLES = 100, 300
 RATES = (300, 1000)  # answers per second
+WARM_UP, ANSWERS = 1_000, 5_000  # of the other games at full speed: scripted Heroes lose after 80 answers or so
 BOT_TABLES, BOTS = 12, 4
 PROCESSES = 2
 REMEMBERED = 260  # answers at a table after which it remembers no more than before
@@ -105,8 +106,13 @@ def speed(figures: Figures, plan: Plan, names: list[str], say: Say) -> None:
     """Full speed, then two steady paces, for everybody in turn; every other round backwards."""
     warm_up = Stage("warm-up", 0, plan.warm_up)
     flat_out = [warm_up, Stage("full", 0, plan.seconds)]
+    while_they_last = [Stage("warm-up", 0, 0, answers=WARM_UP), Stage("full", 0, 0, answers=ANSWERS)]
     paced = [warm_up, *(Stage(str(rate), rate, plan.seconds) for rate in RATES)]
-    runs = [(name, TABLES, flat_out) for name in (*names, *OTHERS)] + [(name, PACED_TABLES, paced) for name in names]
+    runs = [
+        *((name, TABLES, flat_out) for name in names),
+        *((name, TABLES, while_they_last) for name in OTHERS),
+        *((name, PACED_TABLES, paced) for name in names),
+    ]
     for number in range(plan.rounds):
         for name, tables, stages in reversed(runs) if number % 2 else runs:
             say(f"round {number + 1}: {name}, {tables} tables")
