@@ -16,7 +16,7 @@ from ..kernel.drive import Answers
 from ..kernel.timeline import Move, Stands, Timeline
 from .entries import Answered, Created, Numbered, Started, Undone
 
-BACK = 24  # entries that can be taken back without reading the log
+BACK = 16  # entries that can be taken back without reading the log
 REMEMBERED = 40  # events that whoever comes is told; the log has them all
 
 
