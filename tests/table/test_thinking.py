@@ -22,7 +22,7 @@ from emberhall.games.epic_roll import SECOND
 from emberhall.kernel import NATURE, Answer, Game, Sight, State, apply
 from emberhall.kernel.brisk import Brisk
 from emberhall.table import workers
-from emberhall.table.thinking import Thinkers, safe_answer
+from emberhall.table.thinking import LOWEST, Thinkers, safe_answer, think
 from tests.patience import PATIENCE, until
 
 PATIENT = 60.0  # a budget that no bot needs, however slow the machine
@@ -455,9 +455,51 @@ def test_a_bot_that_thinks_for_ever_ends_without_a_server_too(odd_bots: None) ->
     with ours, theirs, subprocess.Popen([*WORKER, "0.5"], stdin=theirs.fileno(), stdout=2) as worker:
         theirs.close()
         assert ours.recv(100).endswith(workers.READY)
-        ours.sendall(pickle.dumps((duel(), 0, "endless", "")))
+        ours.sendall(pickle.dumps((duel().setup, duel(), 0, "endless", "")))
         ours.close()
         assert worker.wait(PATIENCE) == -signal.SIGPROF
+
+
+def test_a_worker_stands_behind_the_tables_from_its_first_moment_on() -> None:
+    """To start takes a second of computing, which nobody at a table should have to wait for."""
+
+    async def play() -> None:
+        made = Thinkers(1)
+        made.open()
+        made.wake()
+        try:
+            await until(lambda: made.pids)
+            (worker,) = made.pids
+            ours = os.getpriority(os.PRIO_PROCESS, 0)
+            assert os.getpriority(os.PRIO_PROCESS, worker) == min(19, ours + LOWEST)
+        finally:
+            made.close()
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("game", sorted(all_games()))
+def test_a_worker_is_sent_only_what_changes_in_a_game(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rules and content it has itself: they would take ten times as long as the rest."""
+    sent: list[bytes] = []
+
+    async def ask(self: workers.Pool, owner: str, message: bytes) -> bytes:
+        sent.append(message)
+        return think(pickle.loads(message))
+
+    monkeypatch.setattr(workers.Pool, "ask", ask)
+    monkeypatch.setattr(workers.Pool, "is_open", True)
+
+    async def play() -> None:
+        for s, seat in islice(questions(all_games()[game]), 20):
+            before = s.copy()
+            answer = await Thinkers(1).answer(s, seat, "easy")
+            assert s.question is not None
+            assert answer in s.question.options
+            assert s == before, "the position that was asked about is as it was"
+            assert max(map(len, sent)) < 6000 < len(pickle.dumps(s.copy()))
+
+    asyncio.run(play())
 
 
 def test_the_event_loop_never_waits_for_bots_that_think(odd_bots: None) -> None:

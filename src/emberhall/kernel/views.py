@@ -50,6 +50,14 @@ def constant(default: Any = None) -> Any:
     return field(default=default, metadata={"constant": True})
 
 
+def with_constants(s: S, other: State) -> S:
+    """A position with what never changes taken from another: for another process only the rest need be sent."""
+    for known in fields(s):
+        if "constant" in known.metadata:
+            setattr(s, known.name, getattr(other, known.name, None))
+    return s
+
+
 def _own_hand(_: Any, hands: tuple[Hand, ...], seat: Seat | None) -> tuple[Hand | int, ...]:
     return tuple(hand if i == seat else len(hand) for i, hand in enumerate(hands))
 

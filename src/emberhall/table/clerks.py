@@ -34,7 +34,7 @@ class Clerks:
     """The processes, and what each visitor may ask of them."""
 
     def __init__(self, clerks: int = 2, per_minute: float = PER_MINUTE, budget: float = BUDGET) -> None:
-        self._pool = Pool("emberhall.table.clerks", clerks, budget, at_once=1)
+        self._pool = Pool("emberhall.table.clerks", clerks, budget, NICE, at_once=1)
         self._pool.spent = self._charge
         self._work = Buckets(per_minute / 60, per_minute)
 
@@ -124,4 +124,4 @@ class Clerk:
 
 
 if __name__ == "__main__":
-    workers.work(Clerk().serve, all_games, NICE)
+    workers.work(Clerk().serve, all_games)

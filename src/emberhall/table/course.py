@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Sequence
-from dataclasses import fields
 from typing import Any, NamedTuple
 
 from ..games import find_game
 from ..kernel import Answer, Event, Game, State, Story
 from ..kernel.drive import Answers
 from ..kernel.timeline import Move, Stands, Timeline
+from ..kernel.views import with_constants
 from .entries import Answered, Created, Numbered, Started, Undone
 
 BACK = 16  # entries that can be taken back without reading the log
@@ -136,14 +136,6 @@ class Course:
             self.line.take(self.line.ahead(answers, []))
         self.line.settled = kept["settled"]
         self.chose, self._milestones, self.fresh = kept["chose"], kept["milestones"], []
-
-
-def with_constants(state: State, other: State) -> State:
-    """A position with what never changes taken from another."""
-    for known in fields(state):
-        if "constant" in known.metadata:
-            setattr(state, known.name, getattr(other, known.name, None))
-    return state
 
 
 def current_line(log: Iterable[Numbered]) -> set[int]:

@@ -162,6 +162,7 @@ class Driver:
         thought = self.as_if_thinking(state, seat, thought, shown)
         await asyncio.sleep(began + thought - now())
         await presence.until_hurried(began + shown + pace - now())
+        await self.room.hall.leisure.wait()
         self._thinking = None
         if self.room.table.state is state and self._is_wanted(seat, answer, by):
             await self._answer(seat, self.room.table.at, answer, by)

@@ -20,6 +20,7 @@ from .entries import Created, Numbered
 from .founding import Links, TableWish, changed_wish, new_table
 from .keeping import Keeper, Terms, read_lines
 from .kept import read_snapshot, with_review
+from .leisure import Leisure
 from .limits import Limits
 from .logs import Log
 from .lookups import founded, keep_table, load_table
@@ -66,6 +67,7 @@ class Hall:
         self.company = Company(self, bus)
         self.outages = Outages(self)
         self.keeping = asyncio.Semaphore(KEPT_AT_ONCE)
+        self.leisure = Leisure()
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._ticked = monotonic()
         self._tasks: set[asyncio.Task[Any]] = set()

@@ -14,6 +14,7 @@ from ..coach.review import Found, Reviewing
 from ..games import find_game
 from ..kernel import Answer, SetupError, Sight, Spoken, State, say
 from ..kernel.odds import all_odds
+from ..kernel.views import with_constants
 from . import entries, exports, luck, messages, reviews
 from .chronicle import Chronicle, seen_through
 from .course import all_answers
@@ -23,7 +24,7 @@ from .kept import Ended, Kept, replay, snapshot
 from .refusals import Refusal
 from .stores import Entry, TableRow
 from .table import Table
-from .thinking import same_setup
+from .thinking import beginning
 
 SLICE = 2.0  # seconds of computing for a part of a review
 
@@ -167,7 +168,7 @@ def sum_up(history: History, seats: tuple[int, ...], found: Sequence[Found]) -> 
 
 def advise(state: State, seat: int, at: int, language: str) -> bytes:
     """What to answer, and why, from what a seat sees."""
-    state.setup = same_setup(state.setup)
+    with_constants(state, beginning(state.setup))
     spoken: Spoken[State] = Spoken(find_game(state.setup.game), language)
     hint = give_hint(Sight(state, seat))
     answers = [

@@ -11,6 +11,7 @@ from ..bots import Bot, bots, make_bot
 from ..games import all_games, find_game
 from ..kernel import Answer, Game, Question, Setup, Sight, State
 from ..kernel.brisk import brisk_answer
+from ..kernel.views import with_constants
 from . import workers
 from .workers import Pool
 
@@ -24,7 +25,7 @@ class Thinkers:
 
     def __init__(self, workers: int = 1, budget: float = ENDLESS) -> None:
         self.given_up = 0  # answers given in a bot's place
-        self._pool = Pool("emberhall.table.thinking", workers, budget)
+        self._pool = Pool("emberhall.table.thinking", workers, budget, LOWEST)
 
     @property
     def thought(self) -> int:
@@ -65,8 +66,9 @@ class Thinkers:
         question = s.question
         assert question is not None, "nobody is asked: the game is over"
         assert question.seat == seat, f"seat {question.seat} is asked, not seat {seat}"
-        # the copy leaves out the story, which grows and which no bot may read
-        message = pickle.dumps((s.copy(), seat, kind, table), pickle.HIGHEST_PROTOCOL)
+        # the copy leaves out the story, which grows and which no bot may read; what never changes the worker has itself
+        changing = with_constants(s.copy(), State())
+        message = pickle.dumps((s.setup, changing, seat, kind, table), pickle.HIGHEST_PROTOCOL)
         given: Answer | Exception
         try:
             given = (await self._pool.ask(min(owners, key=self._pool.turns.used, default=""), message)).decode()
@@ -92,20 +94,22 @@ def safe_answer(game: Game, question: Question) -> Answer:
 # ---------------------------------------------------------------- in the worker
 
 
-def think(message: tuple[State, int, str, str]) -> bytes:
+def think(message: tuple[Setup, State, int, str, str]) -> bytes:
     """A bot's answer to a question, or why it has none: that is no answer either, and goes into the log."""
-    s, seat, kind, table = message
-    s.setup = same_setup(s.setup)
+    setup, s, seat, kind, table = message
     try:
+        with_constants(s, beginning(setup))
         return seated(s.setup, kind, table, seat).answer(Sight(s, seat)).encode()
     except Exception as error:  # the process goes on: its other bots remember what they have worked out
         return f"{type(error).__name__}: {error}".encode()
 
 
 @lru_cache(maxsize=256)
-def same_setup(setup: Setup) -> Setup:
-    """One object for equal setups: bots work things out once for each."""
-    return setup
+def beginning(setup: Setup) -> State:
+    """What never changes in a game: one object for equal setups, for which bots work things out once."""
+    start: State = find_game(setup.game).rules.begin(setup)
+    start.setup = setup
+    return start
 
 
 @lru_cache(maxsize=1024)
@@ -121,4 +125,4 @@ def prepare() -> None:
 
 
 if __name__ == "__main__":
-    workers.work(think, prepare, LOWEST)
+    workers.work(think, prepare)

@@ -38,13 +38,13 @@ class TooLong(RuntimeError):
 class Pool:
     """Worker processes of one kind. Whoever asks for much waits for themselves: see `Turns`."""
 
-    def __init__(self, module: str, workers: int, budget: float, at_once: int = 1_000_000) -> None:
+    def __init__(self, module: str, workers: int, budget: float, niceness: int, at_once: int = 1_000_000) -> None:
         self.budget = budget  # seconds of computing for one answer
         self.done = 0  # answers given, and the seconds of computing they took
         self.seconds = 0.0
         self.spent: Callable[[str, float], None] = lambda owner, seconds: None  # told whenever something is done
         self.turns: Turns[Job] = Turns(at_once)
-        self._workers = [Worker(module, budget) for _ in range(workers)]
+        self._workers = [Worker(module, budget, niceness) for _ in range(workers)]
         self._desks: list[asyncio.Task[None]] = []  # one for each worker
 
     @property
@@ -126,10 +126,10 @@ class Pool:
 class Worker:
     """A place for a worker process, and the way to talk to it. Processes come and go, the place stays."""
 
-    def __init__(self, module: str, budget: float) -> None:
+    def __init__(self, module: str, budget: float, niceness: int) -> None:
         self.process: subprocess.Popen[bytes] | None = None
         self.answers = 0  # of this process
-        self._module, self._budget = module, budget
+        self._module, self._budget, self._niceness = module, budget, niceness
         self._is_ready = False
         self._gone: list[subprocess.Popen[bytes]] = []  # killed, but perhaps not dead yet
 
@@ -151,6 +151,9 @@ class Worker:
                     # the lowest priority would mean nothing in one of its own
                     process_group=0,
                 )
+                # From its first moment on: to start takes a second of computing. SCHED_IDLE would not make the server
+                # any quicker, but on a busy machine hardly anything would be answered
+                os.setpriority(os.PRIO_PROCESS, self.process.pid, os.getpriority(os.PRIO_PROCESS, 0) + self._niceness)
             except OSError:
                 self._writer.close()
                 raise
@@ -204,7 +207,7 @@ class Worker:
 # ---------------------------------------------------------------- in the worker
 
 
-def work(answer: Callable[[Any], bytes], prepare: Callable[[], object], niceness: int) -> None:
+def work(answer: Callable[[Any], bytes], prepare: Callable[[], object]) -> None:
     """Answer messages until the server closes the socket or is gone."""
     budget = float(sys.argv[1])
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server says when to end
@@ -212,8 +215,6 @@ def work(answer: Callable[[Any], bytes], prepare: Callable[[], object], niceness
     take_over(sys.stderr)
     sys.stdout = Printed()
     prepare()
-    # SCHED_IDLE would not make the server any quicker, but on a busy machine hardly anything would be answered
-    os.nice(niceness)
     with suppress(EOFError, ConnectionError, pickle.UnpicklingError):
         write(READY, 0.0)
         while True:
