@@ -69,7 +69,7 @@ def test_servers_start_as_the_page_says(line: str, tmp_path: Path, request: pyte
         while "=" in words[0]:
             name, _, value = words.pop(0).partition("=")
             env[name] = value
-        process = Process("", tmp_path / "log", env=env)
+        process = Process("", tmp_path / "log", env=env, alone=True)
         process.command = [*words, "--port", str(process.port)]
         before = Path.cwd()
         os.chdir(tmp_path)

@@ -175,7 +175,7 @@ def test_a_game_without_a_brain_is_played_at_a_table(tmp_path: Path, monkeypatch
                 await player.do(type="start")
                 await play_out([player], Random(1))
 
-    with running(f"sqlite:///{tmp_path}/t.db", tmp_path / "log") as server:
+    with running(f"sqlite:///{tmp_path}/t.db", tmp_path / "log", alone=True) as server:
         asyncio.run(play(server))
     log = (tmp_path / "log").read_text()
     assert "has no answer" not in log
@@ -210,7 +210,7 @@ def test_a_table_whose_rules_fail_is_frozen_and_the_others_go_on(
             async with there.player(fallen, seat) as player:  # who comes back sees how it stands
                 assert player.now["asked"] is None
 
-    with running(f"sqlite:///{tmp_path}/t.db", tmp_path / "log") as server:
+    with running(f"sqlite:///{tmp_path}/t.db", tmp_path / "log", alone=True) as server:
         asyncio.run(play(server))
     log = (tmp_path / "log").read_text()
     assert log.count('"game-fails"') == 1
@@ -219,7 +219,7 @@ def test_a_table_whose_rules_fail_is_frozen_and_the_others_go_on(
 
 
 def test_the_server_lists_the_others_and_logs_the_reason_once(tmp_path: Path) -> None:
-    with running(f"sqlite:///{tmp_path}/t.db", tmp_path / "log") as server:
+    with running(f"sqlite:///{tmp_path}/t.db", tmp_path / "log", alone=True) as server:
         for _ in range(2):
             with urlopen(f"{server.url}/api/games") as answer:
                 games = json.load(answer)

@@ -1,4 +1,4 @@
-"""Tables of tests: those that a hall in this process founds throw the same dice on every run."""
+"""Tables of tests: those of a hall in this process throw the same dice on every run, and its workers start quickly."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from emberhall.table import founding
+from emberhall.table import founding, workers
+from tests.nursery import STARTING
 
 
 @pytest.fixture(autouse=True)
@@ -16,3 +17,9 @@ def same_dice(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
     luck = Random(request.node.nodeid)
     monkeypatch.setattr(founding, "new_secret", lambda: luck.randbytes(32))
     monkeypatch.setattr(founding, "token_urlsafe", lambda size: urlsafe_b64encode(luck.randbytes(size)).decode())
+
+
+@pytest.fixture(autouse=True)
+def quick_workers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Clerks and bots of a hall in this process come from the nursery."""
+    monkeypatch.setattr(workers, "subprocess", STARTING)

@@ -13,6 +13,7 @@ from secrets import randbelow
 from typing import Any
 from urllib.request import urlopen
 
+from tests.nursery import Forked
 from tests.patience import PATIENCE, wait_until
 
 EMBERHALL = (sys.executable, "-m", "emberhall")
@@ -33,17 +34,21 @@ def free_port() -> int:
 
 
 class Process:
-    """`emberhall serve` with a database; started, stopped, killed and started again at the same port."""
+    """`emberhall serve` with a database; started, stopped, killed and started again at the same port.
+
+    It comes from the nursery, unless it is to be `alone`, a command like any other, or to have several processes.
+    """
 
     def __init__(
         self, db: str, log: Path, *arguments: str, by: tuple[str, ...] = EMBERHALL, env: dict[str, str] | None = None,
-        limits: tuple[str, ...] = GENEROUS,
+        limits: tuple[str, ...] = GENEROUS, alone: bool = False,
     ) -> None:  # fmt: skip
         self.port = free_port()
         self.log = log
         self.command = [*by, "serve", "--db", db, "--port", str(self.port), *limits, *arguments]
         self.env = env
-        self.process: subprocess.Popen[bytes] | None = None
+        self.alone = alone or by != EMBERHALL or "--processes" in arguments
+        self.process: subprocess.Popen[bytes] | Forked | None = None
 
     @property
     def url(self) -> str:
@@ -53,7 +58,10 @@ class Process:
     def start(self) -> None:
         """Start it and wait until it answers."""
         with self.log.open("ab") as log:
-            self.process = subprocess.Popen(self.command, env=self.env, stdout=log, stderr=log)
+            if self.alone:
+                self.process = subprocess.Popen(self.command, env=self.env, stdout=log, stderr=log)
+            else:
+                self.process = Forked(self.command, env=self.env, stdout=log, stderr=log)
         wait_until(self.answers, "the server does not come up")
 
     def answers(self) -> bool:

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from emberhall.table.stores import Entry, TableRow, open_store
+from tests.nursery import run
 from tests.patience import until
 from tests.services import database, postgres_programs
 
@@ -27,7 +28,7 @@ HELLO = b'{"is":"said","at":2.0,"seat":0,"text":"hello"}'
 
 def emberhall(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
     """A command as somebody types it."""
-    result = subprocess.run([*EMBERHALL, *map(str, arguments)], capture_output=True, text=True)
+    result = run([*EMBERHALL, *map(str, arguments)])
     assert "Traceback" not in result.stderr + result.stdout
     return result
 

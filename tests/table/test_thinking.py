@@ -71,6 +71,12 @@ class Peeping(Odd):
 """
 
 
+@pytest.fixture(autouse=True)
+def real_workers(quick_workers: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Processes that are started as a server starts them, and find bots that were installed a moment ago."""
+    monkeypatch.setattr(workers, "subprocess", subprocess)
+
+
 @pytest.fixture
 def odd_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Third parties' bots, installed where workers find them."""
