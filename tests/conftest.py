@@ -17,6 +17,8 @@ from collections.abc import Generator, Iterator
 import pytest
 from hypothesis import settings
 
+from tests.shares import in_shares
+
 os.environ["EMBERHALL_LANGUAGE"] = "en"  # whatever whoever runs the tests speaks
 COMPUTING = 300  # seconds; the longest test needs a tenth of them on a slow machine
 ENDURING = 7200
@@ -34,9 +36,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if "endure" in str(config.getoption("markexpr")):
         return
     named = {argument.rpartition("::")[2].partition("[")[0] for argument in config.args if "::" in argument}
-    left_out = [item for item in items if item.get_closest_marker("endure") and function_name(item) not in named]
-    config.hook.pytest_deselected(items=left_out)
+    left_out = {item for item in items if item.get_closest_marker("endure") and function_name(item) not in named}
+    config.hook.pytest_deselected(items=[item for item in items if item in left_out])
     items[:] = [item for item in items if item not in left_out]
+    if processes := int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", 0)):
+        by_name = {item.nodeid: item for item in items}
+        slow = {item.nodeid for item in items if item.get_closest_marker("slow")}
+        items[:] = [by_name[name] for name in in_shares(list(by_name), slow, processes)]
 
 
 @pytest.hookimpl(wrapper=True)

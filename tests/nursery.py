@@ -19,8 +19,6 @@ from multiprocessing.reduction import DupFd
 from types import SimpleNamespace
 from typing import IO, Any
 
-from emberhall.table import workers
-
 NURSERY = get_context("forkserver")
 NURSERY.set_forkserver_preload(["tests.grown"])
 
@@ -120,7 +118,6 @@ def become(
     os.chdir(folder)
     if process_group is not None:
         os.setpgid(0, process_group)
-    vars(workers)["subprocess"] = STARTING  # those of a server come from the nursery too
     warnings.simplefilter("ignore", RuntimeWarning)  # the module has been imported already
     sys.argv = list(words)
     runpy.run_module(words[0], run_name="__main__", alter_sys=True)

@@ -158,7 +158,7 @@ def test_one_piece_of_work_that_hangs_is_told_once_while_the_store_answers(
 # ---------------------------------------------------------------- the disk
 
 
-SMALL = ("bash", "-c", 'ulimit -Sf 400; exec "$0" "$@"', sys.executable, "-m", "emberhall")  # files of 400 kB at most
+SMALL = ("bash", "-c", 'ulimit -Sf 1000; exec "$0" "$@"', sys.executable, "-m", "emberhall")  # files of 1 MB at most
 
 
 @pytest.mark.slow

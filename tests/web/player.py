@@ -234,8 +234,10 @@ class Player:
         """With the tabulator key, until something has the focus."""
         handle = target.element_handle(timeout=HAND)
         for _ in range(most):
-            if self.page.evaluate("(wanted) => document.activeElement === wanted", handle):
+            if handle.evaluate("(wanted) => document.activeElement === wanted"):
                 return
+            if not handle.evaluate("(wanted) => wanted.isConnected"):
+                raise Error("it has gone while the tabulator key was pressed")
             self.page.keyboard.press("Tab")
         raise AssertionError("the tabulator key does not lead there")
 
