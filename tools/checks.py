@@ -6,9 +6,11 @@ import json
 import os
 import shlex
 import shutil
+import subprocess
 import sys
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 from .environment import MAIN, NO_PACKAGES, ROOT, Failed, Trouble, build, check, find_node, say, status_of, succeeds
 from .locks import check_locks
@@ -45,6 +47,7 @@ def run(job: str, *arguments: str) -> None:
     elif job == "endure":
         check(*pytest, *SIDE_BY_SIDE, "--durations=0")
     else:
+        compile_tests(*pytest)
         check_sources()
         check_tests(*pytest, *SIDE_BY_SIDE)
 
@@ -93,6 +96,13 @@ def keep_compiled() -> None:
     """Keep compiled Python in .venv, even where none is written beside its source: programs start much faster."""
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     os.environ.setdefault("PYTHONPYCACHEPREFIX", str(MAIN.folder / "compiled"))
+
+
+def compile_tests(*pytest: str) -> None:
+    """Have pytest read all tests once. Else each of the processes that begin with them would compile all of them."""
+    if not Path(os.environ["PYTHONPYCACHEPREFIX"]).exists():
+        say("Compiling the tests (once) ...")
+        subprocess.run([*pytest, "--collect-only", "-qq"], cwd=ROOT, stdout=subprocess.DEVNULL)
 
 
 def provide_chromium() -> None:

@@ -17,14 +17,21 @@ WATCH = """() => {
         const { left, top, width, height } = plate.getBoundingClientRect();
         return [left + width / 2, top + height / 2];
     };
+    const drawn = new WeakMap();
     function blow() {
-        // From whom to whom, and how far the ends of the line are from their plates, in pixels.
+        // From whom to whom, and how far the line was from their plates, in pixels, when it was drawn: plates are
+        // lifted a little later on.
         const line = document.querySelector('svg[data-blow]:not(.aim)');
         if (!line) return null;
         const [from, to] = line.dataset.blow.split(' ');
-        const ends = line.querySelector(':scope > path').getAttribute('d').match(/-?[\\d.]+/g).map(Number);
-        const far = ([x, y], [a, b]) => Math.hypot(x - a, y - b);
-        return [from, to, Math.max(far(ends.slice(0, 2), middle(from)), far(ends.slice(-2), middle(to)))];
+        const d = line.querySelector(':scope > path').getAttribute('d');
+        if (drawn.get(line)?.d !== d) {
+            const ends = d.match(/-?[\\d.]+/g).map(Number);
+            const far = ([x, y], [a, b]) => Math.hypot(x - a, y - b);
+            const missed = Math.max(far(ends.slice(0, 2), middle(from)), far(ends.slice(-2), middle(to)));
+            drawn.set(line, { d, missed });
+        }
+        return [from, to, drawn.get(line).missed];
     }
     function look() {
         const now = JSON.stringify({
