@@ -58,7 +58,7 @@ def test_http_is_as_it_is_described(operation: Any, server: Process) -> None:
     @settings(max_examples=10, deadline=None, suppress_health_check=list(HealthCheck))
     @given(case=operation.as_strategy())
     def check(case: Any) -> None:
-        case.call_and_validate(base_url=server.url, checks=CHECKS)
+        case.call_and_validate(base_url=server.url, checks=CHECKS, timeout=PATIENCE)
 
     check()
 
