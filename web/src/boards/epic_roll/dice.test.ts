@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faceCounts, rest, sideOf } from './dice';
+import { faceCounts, rest, sideOf, sidesSeen } from './dice';
 
 const die = ['miss', 'miss', 'hit', 'hit', 'critical', 'critical'];
 
@@ -7,6 +7,15 @@ describe('dice', () => {
   it('lands on a side that shows the face', () => {
     for (let thrown = 1; thrown < 40; thrown += 1) {
       for (const face of die) expect(die[sideOf(die, face, thrown)]).toBe(face);
+    }
+  });
+  it('shows three sides at rest, and among them the one it landed on', () => {
+    for (let thrown = 1; thrown < 40; thrown += 1) {
+      for (const face of die) {
+        const seen = sidesSeen(rest(die, face, thrown, thrown % 4));
+        expect(seen).toHaveLength(3);
+        expect(seen).toContain(sideOf(die, face, thrown));
+      }
     }
   });
   it('tumbles for 700 to 900 milliseconds, and comes to rest almost straight', () => {

@@ -36,6 +36,23 @@ export function rest(faces: string[], face: string, thrown: number, place: numbe
   };
 }
 
+const LEANING = [-20, -19] as const; // degrees about X and Y: how every die is turned, so that it is seen to be a cube
+const NORMALS: readonly (readonly [number, number, number])[] = [
+  [0, 0, 1], [0, 0, -1], [1, 0, 0], [-1, 0, 0], [0, -1, 0], [0, 1, 0],
+];
+
+/** The three sides of a cube at rest that are not behind it. */
+export function sidesSeen({ x, y }: Rest): number[] {
+  return NORMALS.flatMap((normal, side) => (turned(turned(normal, [x, y]), LEANING)[2] > 0.01 ? [side] : []));
+}
+
+/** As `rotateX() rotateY()` turns it. */
+function turned([x, y, z]: readonly [number, number, number], [aboutX, aboutY]: readonly [number, number]): [number, number, number] {
+  const [a, b] = [(aboutX * Math.PI) / 180, (aboutY * Math.PI) / 180];
+  const [right, near] = [x * Math.cos(b) + z * Math.sin(b), z * Math.cos(b) - x * Math.sin(b)];
+  return [right, y * Math.cos(a) - near * Math.sin(a), y * Math.sin(a) + near * Math.cos(a)];
+}
+
 /** The faces of a die in words, each with its number. */
 export function faceCounts(faces: readonly string[], names: Record<string, string>): string {
   return [...new Set(faces)].map((face) => `${faces.filter((other) => other === face).length} × ${names[face] ?? face}`).join(', ');
