@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
 from emberhall.bots.epic_seven_arise import answer
 from emberhall.bots.epic_seven_arise_map import circle, explore, goals, harm, move, steps
+from emberhall.bots.epic_seven_arise_plan import LAST_STAND, brain, hardest_blow, is_last, weights
+from emberhall.bots.epic_seven_arise_worth import USUAL
 from emberhall.games.epic_seven_arise import CHAPTERS, GAME
 from emberhall.games.epic_seven_arise.cards import give_stones, take_stones
 from emberhall.games.epic_seven_arise.death import revivals
 from emberhall.games.epic_seven_arise.exploration import explore as explore_step
 from emberhall.games.epic_seven_arise.exploration import place_foe
+from emberhall.games.epic_seven_arise.merchant import open_shop
 from emberhall.games.epic_seven_arise.movement import arrive
 from emberhall.games.epic_seven_arise.movement import move as move_step
 from emberhall.games.epic_seven_arise.state import FOES, Chapter
@@ -41,6 +45,12 @@ def thought(s: Chapter) -> Answer:
     """What the bot answers now."""
     assert s.question is not None
     return answer(Sight(s, s.question.seat))
+
+
+def planned(s: Chapter) -> Answer:
+    """What somebody answers who thinks of the whole chapter."""
+    assert s.question is not None
+    return brain(s.setup)(Sight(s, s.question.seat))
 
 
 # ---------------------------------------------------------------- whole games
@@ -194,3 +204,58 @@ def test_stones_are_spent_where_there_are_most_and_taken_where_there_are_fewest(
     s.set_player(1, stones=(3, 1, 0))
     assert thought(waiting(s, give_stones(1, 1), move_step())) == "give:white"
     assert thought(waiting(s, take_stones(1, "any", 1), move_step())) == "take:green"
+
+
+# ---------------------------------------------------------------- for the whole chapter
+
+
+def last_stand(*heroes: str, **more: Any) -> Chapter:
+    """The battle against the boss with whom the first chapter ends."""
+    s = table(*heroes)
+    s.card, s.party = "3", "p5"
+    return battle(s, "gate-warden", at="p8", **more)
+
+
+def test_a_chapter_ends_with_the_card_that_no_other_follows() -> None:
+    s = table(chapter=6)
+    last = []
+    for card in s.chapter.story:
+        s.card = card
+        last.append(is_last(s))
+    assert dict(zip(s.chapter.story, last, strict=True)) == {
+        "1": False, "2a": False, "2b": False, "3": False, "4": True,
+    }  # fmt: skip
+
+
+def test_against_the_last_boss_a_potion_comes_before_the_blow_that_kills() -> None:
+    s = last_stand()
+    give(s, 0, ("1-grey",), potions=1)
+    s.set_hero(3, hp=3)  # half of Iseria's health
+    assert hardest_blow(act(s, "ras"), 3) == 6
+    assert thought(s) != "drink:iseria" == planned(s)
+    s.set_hero(3, hp=4)  # too much for a potion
+    assert planned(act(s, "ras")) != "drink:iseria"
+
+
+def test_against_a_boss_stones_are_given_for_a_hero_unless_it_is_about_to_fall() -> None:
+    s = last_stand()
+    s.set_hero(3, hp=0)
+    s.set_player(3, stones=(0, 3, 1))
+    waiting(s, revivals(), move_step())
+    assert (thought(s), planned(s)) == ("fall", "revive:black")
+    s.set_foe(FOES, hurt=60)
+    assert planned(waiting(s, revivals(), move_step())) == "fall"
+
+
+def test_nothing_is_kept_for_later_against_the_last_boss_and_against_nobody_else() -> None:
+    assert weights(last_stand()) == LAST_STAND
+    assert weights(battle(table(), "husk")) == weights(battle(table(chapter=6), "archdemon")) == USUAL
+    assert LAST_STAND.soul < USUAL.soul < USUAL.boss < LAST_STAND.boss
+
+
+def test_potions_are_bought_before_artifacts_when_only_the_last_boss_is_to_come() -> None:
+    s = table()
+    s.set_player(s.leader, stones=(2, 2, 2), potions=1)
+    assert (thought(waiting(s, open_shop(), move_step())), planned(s)) == ("buy:artifact", "buy:artifact")
+    s.card = "3"
+    assert (thought(waiting(s, open_shop(), move_step())), planned(s)) == ("buy:artifact", "buy:potion")

@@ -17,7 +17,7 @@ from ..games.epic_seven_arise.vocabulary import COLOURS
 from ..kernel import Answer, Setup, Sight
 from . import epic_seven_arise_map as places
 from .epic_seven_arise_turn import Glance, Turn, pay_for_burn
-from .epic_seven_arise_worth import best_of
+from .epic_seven_arise_worth import USUAL, best_of
 
 FAVOURITES = ("ras", "cartuja", "aither", "iseria", "ludwig", "yuna", "krau", "mercedes")
 LIKED = (
@@ -30,7 +30,7 @@ POTIONS = 1  # as many everybody likes to carry
 Thought = Callable[[Chapter, int, list[Answer]], Answer]
 
 
-def brain(setup: Setup) -> Callable[[Sight], Answer]:
+def normal(setup: Setup) -> Callable[[Sight], Answer]:
     """What answers for a seat: the same for every setup."""
     return answer
 
@@ -92,7 +92,7 @@ def fight(s: Chapter, seat: int, options: list[Answer]) -> Answer:
 
 def compare(s: Chapter, seat: int, options: list[Answer]) -> Answer:
     """Whatever leads to the best position."""
-    return best_of(s, [option for option in options if option != "back"])
+    return best_of(s, [option for option in options if option != "back"], USUAL)
 
 
 def revive(s: Chapter, seat: int, options: list[Answer]) -> Answer:

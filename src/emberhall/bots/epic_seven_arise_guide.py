@@ -16,7 +16,7 @@ from ..games.epic_seven_arise import skills
 from ..games.epic_seven_arise.skills import complete
 from ..games.epic_seven_arise.state import Chapter
 from ..kernel import Plan, Question, Setup, Sight
-from .epic_seven_arise_turn import Turn
+from .epic_seven_arise_plan import FarTurn
 from .epic_seven_arise_value import chance
 
 WAYS = frozenset(("fight", "circle"))  # answers before a battle, and small ones within it; what is bought pays too late
@@ -74,7 +74,7 @@ def verbs(question: Question) -> set[str]:
 
 def turns(s: Chapter) -> Iterator[Plan]:
     """Turns of the active hero: a skill that its cards make, a card that leads on, help, artifacts, a potion."""
-    turn = Turn(s)
+    turn = FarTurn(s)
     hand = tuple(dict.fromkeys(turn.player.hand))
     if turn.fight and not s.skill_used:
         yield from combined(s, turn.player.hand)

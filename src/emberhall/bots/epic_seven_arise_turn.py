@@ -12,12 +12,11 @@ from ..games.epic_seven_arise.encounter import progress
 from ..games.epic_seven_arise.skills import Numbers, can_go_on, complete
 from ..games.epic_seven_arise.state import Act, Chapter
 from ..kernel import Answer, Frame, advance
-from .epic_seven_arise_worth import CARD, NEVER, SOUL, settled, worth
+from .epic_seven_arise_worth import CARD, NEVER, USUAL, Weights, settled, worth
 
 T = TypeVar("T")
 Values = tuple[float, float, float]  # of the three skills
 RED, BLUE = 0.4, 0.25
-LENDING = 0.9  # what a helper misses the card
 WANTED = {  # mission -> what it asks for or forbids, and what that makes it worth
     "soul_burns": ("burn", 3.0),
     "dual_attacks": ("dual", 3.0),
@@ -27,8 +26,6 @@ WANTED = {  # mission -> what it asks for or forbids, and what that makes it wor
 }
 MEMORY: dict[object, Any] = {}  # of situations met lately
 MOST_REMEMBERED = 256
-SPARE = 0.5  # what an artifact has to be worth to be used up at once
-KEPT = 0.8  # what it would be worth in hand, as a card of two numbers
 SORTED = 0.6  # to choose who is hit next
 
 
@@ -56,8 +53,8 @@ def remembered(key: object, found_out: Callable[[], T]) -> T:
 class Turn:
     """The active hero's turn, as its player sees it."""
 
-    def __init__(self, s: Chapter) -> None:
-        self.s, self.hero = s, s.active
+    def __init__(self, s: Chapter, weights: Weights = USUAL) -> None:
+        self.s, self.hero, self.weights = s, s.active, weights
         self.seat = s.heroes[self.hero].owner
         self.player = s.players[self.seat]
         assert s.question is not None
@@ -69,7 +66,7 @@ class Turn:
     @cached_property
     def now(self) -> float:
         """How the team stands."""
-        return worth(self.s)
+        return worth(self.s, self.weights)
 
     @cached_property
     def deck(self) -> Counter[tuple[int, ...]]:
@@ -86,7 +83,7 @@ class Turn:
         others = [(player.souls, len(player.hand), player.deck.size) for player in s.players if player is not own]
         return (
             type(self), s.setup, s.number, self.hero, s.heroes, s.foes, own.souls, *others, *self.wanted.items(),
-            s.skulls, s.card, s.battle,
+            s.skulls, s.card, s.battle, self.weights,
         )  # fmt: skip
 
     def answer(self) -> Answer:
@@ -112,12 +109,12 @@ class Turn:
 
     def artifact(self) -> Answer | None:
         """An artifact whose effect is worth the card."""
-        best, found = SPARE - self.wanted.get("artifact", 0.0), None
+        best, found = self.weights.spare - self.wanted.get("artifact", 0.0), None
         for answer in self.options:
             verb, _, card = answer.partition(":")
             if verb == "use" and (self.fight or self.lasts(card)):
                 printed = self.s.rules.content.artifacts[card]
-                gain = 1.0 if printed.equipment else self.used(printed.fx) - KEPT
+                gain = 1.0 if printed.equipment else self.used(printed.fx) - self.weights.kept
                 if gain > best:
                     best, found = gain, answer
         return found
@@ -182,12 +179,12 @@ class Turn:
                 gain = self.gain(numbers, hand, card, values)
                 if gain > best + 0.01:
                     best, chosen = gain, f"play:{card}"
-        if best < max(values) - LENDING - 0.5 or self.wanted.get("dual"):
+        if best < max(values) - self.weights.lending - 0.5 or self.wanted.get("dual"):
             for answer in self.options:
                 verb, _, rest = answer.partition(":")
                 if verb == "dual":
                     card = rest.partition(":")[2]
-                    gain = self.lent(numbers, hand, card, values) - LENDING + self.wanted.get("dual", 0.0)
+                    gain = self.lent(numbers, hand, card, values) + self.wanted.get("dual", 0.0) - self.weights.lending
                     if gain > best + 0.01:
                         best, chosen = gain, answer
         if chosen.startswith("skill"):
@@ -241,7 +238,7 @@ class Turn:
         printed = skills.skill_of(self.s, self.hero, skill)
         price = 0.0 if printed.burn_cost == "souls" else CARD * printed.burn_price
         souls = skills.burn_souls(self.s, self.hero, skill) if printed.burn_cost == "souls" else 0
-        return self.simulated(skill, True) - price - SOUL * souls + self.wanted.get("burn", 0.0)
+        return self.simulated(skill, True) - price - self.weights.soul * souls + self.wanted.get("burn", 0.0)
 
     def simulated(self, skill: int, burn: bool) -> float:
         """What a skill is worth, done on the spot."""
@@ -253,7 +250,7 @@ class Turn:
         twin = self.s.copy()
         twin.stack = frame, (after, None) if after is not None else None
         advance(twin)
-        return worth(settled(twin)) - self.now
+        return worth(settled(twin, self.weights), self.weights) - self.now
 
 
 class Glance(Turn):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from ..games.epic_seven_arise.chapters import FoeCard, Line
 from ..games.epic_seven_arise.state import Chapter, Foe, Hero
@@ -19,7 +20,20 @@ FEW = 6  # answers that are compared
 NEVER = float("-inf")
 
 
-def worth(s: Chapter) -> float:
+class Weights(NamedTuple):
+    """What differs with how much a battle matters, in hit points of heroes."""
+
+    boss: float = 0.8  # a hit point of a boss
+    soul: float = SOUL
+    lending: float = 0.9  # what a helper misses the card
+    spare: float = 0.5  # what an artifact has to be worth to be used up at once
+    kept: float = 0.8  # what it would be worth in hand, as a card of two numbers
+
+
+USUAL = Weights()
+
+
+def worth(s: Chapter, weights: Weights = USUAL) -> float:
     """Health and means of the team against those of its enemies."""
     cards, foe_cards, battle = s.rules.content.heroes, s.chapter.foes, s.battle
     total = -6.0 * s.skulls - (100.0 if s.ended == "lost" else 0.0)
@@ -28,9 +42,10 @@ def worth(s: Chapter) -> float:
     slow = "slow" in s.on_tile(battle, "white") if battle else False
     for foe in s.foes:
         if foe.at == battle:
-            total -= _foe(foe, foe_cards[foe.kind], s.rules.line(s.number, foe.kind, s.skulls), slow)
+            line = s.rules.line(s.number, foe.kind, s.skulls)
+            total -= _foe(foe, foe_cards[foe.kind], line, slow, weights.boss)
     for player in s.players:
-        total += SOUL * player.souls + CARD * min(len(player.hand), HANDFUL) + 0.6 * player.potions
+        total += weights.soul * player.souls + CARD * min(len(player.hand), HANDFUL) + 0.6 * player.potions
         total += 0.5 * sum(player.stones)
     return round(total, 6)  # so that what is equal counts as equal
 
@@ -43,10 +58,10 @@ def _hero(hero: Hero, most: int) -> float:
     return total + 0.6 * hero.power + 0.25 * hero.shift - _burden(hero.statuses)
 
 
-def _foe(foe: Foe, card: FoeCard, line: Line, slow: bool) -> float:
+def _foe(foe: Foe, card: FoeCard, line: Line, slow: bool, boss: float) -> float:
     """What an enemy costs; on a tile that slows it down perhaps a little less."""
     hp = 0 if foe.felled else max(1, line.hp - foe.hurt)
-    total = (0.8 if card.boss else 1.0) * hp + threat(card) + 0.8 * foe.shields + foe.power
+    total = (boss if card.boss else 1.0) * hp + threat(card) + 0.8 * foe.shields + foe.power
     tardy = line.speed + foe.shift - slow - ("slow" in foe.statuses) < TARDY
     return total - 0.2 * tardy - (_burden(foe.statuses) if foe.statuses else 0.0)
 
@@ -60,24 +75,24 @@ def _burden(statuses: tuple[str, ...]) -> float:
     return sum(BURDENS[status] for status in statuses)
 
 
-def best_of(s: Chapter, answers: list[Answer]) -> Answer:
+def best_of(s: Chapter, answers: list[Answer], weights: Weights) -> Answer:
     """The answer that leads to the best position."""
-    return max(answers, key=lambda answer: worth(led_to(s, answer)))
+    return max(answers, key=lambda answer: worth(led_to(s, answer, weights), weights))
 
 
-def led_to(s: Chapter, answer: Answer) -> Chapter:
+def led_to(s: Chapter, answer: Answer, weights: Weights) -> Chapter:
     """The position that an answer leads to, once all that follows by itself has happened."""
     twin = s.copy()
     apply(twin, answer)
-    return settled(twin, 1)
+    return settled(twin, weights, 1)
 
 
-def settled(s: Chapter, depth: int = 0) -> Chapter:
+def settled(s: Chapter, weights: Weights, depth: int = 0) -> Chapter:
     """Run until somebody has to think: small choices are made greedily, Nature gives the first card it has."""
-    return _run(s, depth)[0]
+    return _run(s, weights, depth)[0]
 
 
-def _run(s: Chapter, depth: int) -> tuple[Chapter, bool]:
+def _run(s: Chapter, weights: Weights, depth: int) -> tuple[Chapter, bool]:
     """The settled position, and whether a choice on the way to it was too deep to compare what it leads to."""
     hasty = False
     for _ in range(MANY):
@@ -89,21 +104,21 @@ def _run(s: Chapter, depth: int) -> tuple[Chapter, bool]:
             if depth > 1:
                 hasty = True
             else:
-                answer, led, rushed = _greedy(s, list(question.options), depth)
+                answer, led, rushed = _greedy(s, list(question.options), weights, depth)
                 if not rushed:
                     return led, hasty
         apply(s, answer)
     return s, hasty
 
 
-def _greedy(s: Chapter, answers: list[Answer], depth: int) -> tuple[Answer, Chapter, bool]:
+def _greedy(s: Chapter, answers: list[Answer], weights: Weights, depth: int) -> tuple[Answer, Chapter, bool]:
     """The answer that leads to the best position at first sight, that position, and whether it was found in haste."""
     most, found = NEVER, (answers[0], s, True)
     for answer in unlike(s, answers)[:FEW]:
         twin = s.copy()
         apply(twin, answer)
-        led, hasty = _run(twin, depth + 2)
-        if (value := worth(led)) > most:
+        led, hasty = _run(twin, weights, depth + 2)
+        if (value := worth(led, weights)) > most:
             most, found = value, (answer, led, hasty)
     return found
 

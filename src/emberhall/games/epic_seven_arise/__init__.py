@@ -67,9 +67,12 @@ GAME = Game(
     chances=Chances(prospects, forecast=forecast),
     pictures=Pictures(scene, figures.figures, figures.PARTS),
     terminal=Terminal(portrait.portrait, sheet),
-    brain=BrainOf("emberhall.bots.epic_seven_arise:brain"),
+    brain=BrainOf("emberhall.bots.epic_seven_arise_plan:brain"),
     lesson=packaged_lesson(__package__, "epic-seven-arise"),
     measures=MEASURES,
-    glances={"easy": BrainOf("emberhall.bots.epic_seven_arise:glance")},
+    glances={
+        "easy": BrainOf("emberhall.bots.epic_seven_arise:glance"),
+        "normal": BrainOf("emberhall.bots.epic_seven_arise:normal"),
+    },
     guide=BrainOf("emberhall.bots.epic_seven_arise_guide:guide"),
 )
