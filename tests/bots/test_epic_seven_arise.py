@@ -13,6 +13,7 @@ from emberhall.bots.epic_seven_arise_plan import LAST_STAND, brain, hardest_blow
 from emberhall.bots.epic_seven_arise_worth import USUAL
 from emberhall.games.epic_seven_arise import CHAPTERS, GAME
 from emberhall.games.epic_seven_arise.cards import give_stones, take_stones
+from emberhall.games.epic_seven_arise.combat import combat_phase
 from emberhall.games.epic_seven_arise.death import revivals
 from emberhall.games.epic_seven_arise.exploration import explore as explore_step
 from emberhall.games.epic_seven_arise.exploration import place_foe
@@ -20,8 +21,9 @@ from emberhall.games.epic_seven_arise.merchant import open_shop
 from emberhall.games.epic_seven_arise.movement import arrive
 from emberhall.games.epic_seven_arise.movement import move as move_step
 from emberhall.games.epic_seven_arise.state import FOES, Chapter
+from emberhall.games.epic_seven_arise.story import story_phase
 from emberhall.kernel import NATURE, Answer, Nature, Sight, apply
-from tests.games.epic_seven_arise.tables import act, battle, give, offered, settle, table, waiting
+from tests.games.epic_seven_arise.tables import act, battle, give, go_to, offered, settle, table, waiting
 from tests.games.epic_seven_arise.tables import play as play_out
 
 MANY = 6000  # answers; a chapter takes about twelve hundred
@@ -259,3 +261,13 @@ def test_potions_are_bought_before_artifacts_when_only_the_last_boss_is_to_come(
     assert (thought(waiting(s, open_shop(), move_step())), planned(s)) == ("buy:artifact", "buy:artifact")
     s.card = "3"
     assert (thought(waiting(s, open_shop(), move_step())), planned(s)) == ("buy:artifact", "buy:potion")
+
+
+def test_whoever_awaits_enemies_on_their_tile_fights_them_at_once() -> None:
+    s = table(chapter=2)
+    s.party, s.next_card, s.foes = "p6", "2a", ()  # the captain comes to p7
+    waiting(s, move_step())
+    assert thought(s) != "move:p7" == planned(s)
+    s.party = "p7"
+    go_to(waiting(s, story_phase(), combat_phase()), "E7-TURN-1")
+    assert "captain" in {foe.kind for foe in s.foes_at(s.battle)}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from ..games.epic_seven_arise.state import Chapter
 from ..games.epic_seven_arise.vocabulary import Condition
 from ..kernel import Answer
@@ -94,15 +96,20 @@ def explore(s: Chapter, answers: list[Answer]) -> Answer:
     return max(answers, key=value)
 
 
-def move(s: Chapter, answers: list[Answer]) -> Answer:
-    """Closer to the objective: onto its tile, or beside the tile that has to be fought."""
+def move(s: Chapter, answers: list[Answer], making_way: Collection[str] = ()) -> Answer:
+    """Closer to the objective: onto its tile, or beside the tile that has to be fought; `making_way` are tiles from
+    which enemies that come there make way, so that one may stand on them as well."""
     standing, wanted = goals(s)
+
+    def left(goal: str, steps: int) -> int:
+        if standing or (goal in making_way and not steps):
+            return steps
+        return abs(steps - 1) + (steps == 0)
 
     def value(answer: Answer) -> float:
         place = answer.partition(":")[2]
         far = steps(s, place)
-        near = min((far[goal] if standing else abs(far[goal] - 1) + (far[goal] == 0) for goal in wanted), default=0)
-        gain = -3.0 * near
+        gain = -3.0 * min((left(goal, far[goal]) for goal in wanted), default=0)
         gain -= 1.0 * len(s.on_tile(place, "black"))
         for sign in s.chapter.signs:
             if s.holds_at(sign, place):

@@ -1,7 +1,8 @@
 """A team for Epic Seven Arise that thinks of the whole chapter: what is spent when, and that the last boss decides.
 
 It plays like the sensible team of `epic_seven_arise`, but for the boss with whom a chapter ends: nothing has to be kept
-for later then, so Souls, artifacts and stones are spent on striking it down before too many skulls are collected.
+for later then, so Souls, artifacts and stones are spent on striking it down before too many skulls are collected. And
+it loses no round on the way there.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from collections.abc import Callable
 from ..games.epic_seven_arise.state import Chapter
 from ..kernel import Answer, Setup, Sight
 from . import epic_seven_arise as usual
+from . import epic_seven_arise_map as places
 from .epic_seven_arise_turn import Turn
 from .epic_seven_arise_worth import USUAL, Weights, best_of
 
@@ -80,6 +82,15 @@ def turn(s: Chapter, seat: int, options: list[Answer]) -> Answer:
     return FarTurn(s).answer()
 
 
+def move(s: Chapter, seat: int, options: list[Answer]) -> Answer:
+    """Where to go. Enemies that the next Story card brings to the team's own tile make way (E7-EXPLORE-6), and are
+    fought at once: nobody need step aside for them."""
+    coming: set[str] = set()
+    if s.next_card and (key := s.chapter.story[s.next_card].on_reveal):
+        coming = {fx.at for fx in s.effects(key) if fx.do in ("spawn", "spawn_boss")}
+    return places.move(s, options, coming)
+
+
 def compare(s: Chapter, seat: int, options: list[Answer]) -> Answer:
     """Whatever leads to the best position."""
     return best_of(s, [option for option in options if option != "back"], weights(s))
@@ -103,6 +114,7 @@ def buy(s: Chapter, seat: int, options: list[Answer]) -> Answer:
 THOUGHTS: dict[str, usual.Thought] = {
     **usual.THOUGHTS,
     "end": turn,
+    "move": move,
     **dict.fromkeys(("target", "first", "discard"), compare),
     "revive": revive,
     **dict.fromkeys(("buy", "drink", "done"), buy),
