@@ -271,3 +271,11 @@ def test_whoever_awaits_enemies_on_their_tile_fights_them_at_once() -> None:
     s.party = "p7"
     go_to(waiting(s, story_phase(), combat_phase()), "E7-TURN-1")
     assert "captain" in {foe.kind for foe in s.foes_at(s.battle)}
+
+
+def test_enemies_that_have_to_fall_together_are_not_felled_one_by_one() -> None:
+    s = battle(table(chapter=2), "crawler", "crawler", token="jackal-trap")
+    s.set_foe(FOES, hurt=6)
+    give(s, 0, ("4-grey", "4-red", "1-grey"), ())
+    play_out(act(s, "ras"), "play:4-grey", "play:4-red", "skill:1")
+    assert (thought(s), planned(s)) == ("target:crawler-1", "target:crawler-2")

@@ -14,9 +14,10 @@ from ..kernel import Answer, Setup, Sight
 from . import epic_seven_arise as usual
 from . import epic_seven_arise_map as places
 from .epic_seven_arise_turn import Turn
-from .epic_seven_arise_worth import USUAL, Weights, best_of
+from .epic_seven_arise_worth import SEVERAL, USUAL, Weights, best_of
 
 LAST_STAND = Weights(boss=2.2, soul=0.1, lending=0.4, spare=0.2, kept=0.2)  # for the last boss
+AT_ONCE = Weights(several=10.0)  # for enemies that have to fall together; with more they might never be felled
 POTIONS = 2  # as many everybody carries to the last boss
 WORTH_IT = 0.4  # of a hero's health: so much a potion has to give back
 STRUCK = 3  # hit points that a hero takes from a boss in a turn, at least
@@ -39,6 +40,8 @@ def faces_boss(s: Chapter) -> bool:
 
 def weights(s: Chapter) -> Weights:
     """How much things matter now."""
+    if s.token and any(mission == SEVERAL for mission, _ in s.chapter.tokens[s.token].mission):
+        return AT_ONCE
     return LAST_STAND if s.battle and is_last(s) and faces_boss(s) else USUAL
 
 

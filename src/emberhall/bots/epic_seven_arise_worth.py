@@ -18,6 +18,7 @@ TARDY = 3  # whoever is slower acts late
 MANY = 60  # answers; more than any skill needs
 FEW = 6  # answers that are compared
 NEVER = float("-inf")
+SEVERAL = "kills_in_one_turn"
 
 
 class Weights(NamedTuple):
@@ -28,6 +29,7 @@ class Weights(NamedTuple):
     lending: float = 0.9  # what a helper misses the card
     spare: float = 0.5  # what an artifact has to be worth to be used up at once
     kept: float = 0.8  # what it would be worth in hand, as a card of two numbers
+    several: float = 0.0  # that a mission succeeds which asks for several enemies felled in one turn
 
 
 USUAL = Weights()
@@ -47,7 +49,17 @@ def worth(s: Chapter, weights: Weights = USUAL) -> float:
     for player in s.players:
         total += weights.soul * player.souls + CARD * min(len(player.hand), HANDFUL) + 0.6 * player.potions
         total += 0.5 * sum(player.stones)
+    if weights.several and battle:
+        total += weights.several * _several(s)
     return round(total, 6)  # so that what is equal counts as equal
+
+
+def _several(s: Chapter) -> float:
+    """1 if several were felled in one turn, as many as the mission asks for; a half as long as that is possible."""
+    asked = dict(s.chapter.tokens[s.token].mission).get(SEVERAL, 0) if s.token else 0
+    if s.tally.most_kills >= asked:
+        return 1.0
+    return 0.5 if len(s.foes_at(s.battle)) + (0 if s.skill_used else s.tally.kills) >= asked else 0.0
 
 
 @lru_cache(maxsize=4096)
