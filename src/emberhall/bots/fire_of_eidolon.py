@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ..games.fire_of_eidolon import board, last_hope, reach
 from ..games.fire_of_eidolon.board import OPPOSITE, SIDES, STEP
@@ -75,7 +75,7 @@ def minded(kind: type[Party]) -> Callable[[Sight], Answer]:
     return think
 
 
-def moment(sight: Sight) -> tuple[object, ...]:
+def moment(sight: Sight) -> tuple[Any, ...]:
     """What changes whenever anything is done."""
     return sight.where, sight.ap, sight.active, sight.places, sight.tokens, sight.carried, sight.deck
 
@@ -86,7 +86,7 @@ class Going(NamedTuple):
     errand: Errand
     chart: Chart
     secrets: bool  # one doorway is enough
-    moment: tuple[object, ...] = ()
+    moment: tuple[Any, ...] = ()
 
     def step(self, sight: Sight) -> Answer:
         """The next answer."""
@@ -97,9 +97,10 @@ class Going(NamedTuple):
 
     def after(self, sight: Sight) -> Going:
         """The same after a step."""
-        where, active = sight.where, sight.active
-        there = put(where, active, self._next(where[active]))
-        return self._replace(moment=(there, sight.ap - 1, *moment(sight)[2:]))
+        errand, chart, secrets, _ = self
+        where, ap, *rest = moment(sight)
+        there = put(where, sight.active, self._next(where[sight.active]))
+        return Going(errand, chart, secrets, (there, ap - 1, *rest))
 
     def _next(self, here: int) -> int:
         return self.chart.walks(here, self.secrets)[1][self.errand.tile]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..games.fire_of_eidolon import board
 from ..games.fire_of_eidolon.state import COLOURS, RELIC_PRICE
-from .fire_of_eidolon_plan import FAR, Worth
+from .fire_of_eidolon_plan import FAR
 from .fire_of_eidolon_works import Errand, Value, Works
 
 MEET = "meet"  # not an answer: somebody is waited for
@@ -164,11 +164,10 @@ class Errands(Works):
         """Tokens that are needed, for who fetches them at the least cost to the party."""
         falcon = board.network(self.places, self.doors, self.here) if "falcon" in self.options else ()
         self._make_up_a_set(found)
-        ways = [(hero, self.steps(hero)) for hero in self.alive if hero != self.active]
         for tile in self.token_tiles:
-            cost, fees = self.token_cost(self.active, tile), self.fees(self.rules.colour[tile])
-            others = min([steps.get(tile, FAR) * Worth.detour + fees[hero] for hero, steps in ways], default=FAR)
-            others -= self.boomerang == tile
+            costs = self.token_costs(tile)
+            cost = costs.pop(self.active)
+            others = min(costs.values(), default=FAR)
             worth = Value.token + self.fight(tile)
             if tile in falcon and min(cost, others) >= Value.falcon:
                 saved = min(cost, others) - self.master

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from ..games.fire_of_eidolon import board
-from ..games.fire_of_eidolon.board import HOME, OPPOSITE, SIDES, STEP, WIDTH, Cell
+from ..games.fire_of_eidolon.board import HOME, OPPOSITE, SIDES, STEP, WAYS, WIDTH, Cell
 
 Steps = dict[int, int]  # tile -> MOVEs to get there
 Walks = tuple[Steps, dict[int, int]]  # and tile -> the tile to step on first
@@ -33,6 +33,11 @@ class Chart:
         self._secret: dict[int, tuple[int, ...]] = {}
 
     # ------------------------------------------------------------ ways
+
+    @property
+    def one_way(self) -> bool:
+        """Whether some ways are longer than back: into a Secret Passage one goes on at once, out of it one walks."""
+        return bool(self._hop)
 
     def walks(self, start: int, secrets: bool = False) -> Walks:
         """How far each tile is from one, and the tile to step on first. `secrets`: one doorway is enough."""
@@ -133,28 +138,19 @@ class Chart:
     def frontier(self) -> tuple[tuple[int, Cell], ...]:
         """Every doorway onto an empty cell: the tile it belongs to, and the cell."""
         if self._frontier is None:
+            doors, tiles = self.doors, self.tiles
             self._frontier = tuple(
-                (tile, cell + STEP[side])
-                for cell, tile in self.tiles.items()
-                for side in SIDES
-                if self.doors[tile] & side and cell + STEP[side] not in self.tiles
+                [
+                    (tile, cell + step)
+                    for cell, tile in tiles.items()
+                    for _, _, step in WAYS[doors[tile]]
+                    if cell + step not in tiles
+                ]
             )
         return self._frontier
 
-    def welcome(self, cell: Cell) -> tuple[int, int]:
-        """Around an empty cell: neighbours with a doorway onto it, and those that show it a wall."""
-        doorways = walls = 0
-        for side in SIDES:
-            other = self.tiles.get(cell + STEP[side])
-            if other is not None:
-                if self.doors[other] & OPPOSITE[side]:
-                    doorways += 1
-                else:
-                    walls += 1
-        return doorways, walls
 
-
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=128)
 def chart(places: tuple[Cell, ...], doors: tuple[int, ...], passages: tuple[int, ...]) -> Chart:
     """The map of a layout, shared by all positions with it."""
     return Chart(places, doors, passages)

@@ -69,7 +69,7 @@ class Plan:
         self.pace = CALM if rules.track[1] == 1 else SWIFT
         self.rituals_over = not (self.due or self.later)
         self.chart: Chart = chart(self.places, self.doors, rules.passages)
-        self.alive = tuple(hero for hero, tile in enumerate(self.where) if tile >= 0)
+        self.alive = tuple([hero for hero, tile in enumerate(self.where) if tile >= 0])
         self.here = self.where[self.active]
         self.exit = rules.exit_with(sight.portal)
         self.finders, self.senders = secret_finders(self.heroes), with_power(self.heroes, Power.SEND)
@@ -103,14 +103,22 @@ class Plan:
             found = self._ways[hero] = self.chart.steps(self.where[hero], hero in self.finders)
         return found
 
-    def token_cost(self, hero: int, tile: int) -> float:
-        """The AP that a token costs the party if this Hero fetches it."""
-        fee: float = self.fees(self.rules.colour[tile])[hero] - (self.boomerang == tile)
-        return Worth.detour * self.steps(hero).get(tile, FAR) + fee
+    def token_costs(self, tile: int) -> dict[int, float]:
+        """The AP that a token costs the party, by the Hero who fetches it.
 
-    def fees(self, colour: int) -> dict[int, float]:
-        """What a token of a colour costs beyond the way to it, by Hero: the AP, and to bring it to its carrier."""
-        return fees(self.rules, self.heroes, self.alive, self.carriers[colour], colour)
+        Ways are the same in both directions, but for who finds secrets and through Secret Passages: so the tile is
+        asked how far everybody is, and not each Hero anew wherever it goes.
+        """
+        chart, where, finders, colour = self.chart, self.where, self.finders, self.rules.colour[tile]
+        there, less = None if chart.one_way else chart.steps(tile), self.boomerang == tile
+        found = {}
+        for hero, fee in fees(self.rules, self.heroes, self.alive, self.carriers[colour], colour).items():
+            if there is None or hero in finders:
+                away = self.steps(hero).get(tile, FAR)
+            else:
+                away = there.get(where[hero], FAR)
+            found[hero] = Worth.detour * away + (fee - less)
+        return found
 
     # ------------------------------------------------------------ dangers
 
@@ -141,12 +149,11 @@ class Plan:
         total, colour = self.pace.chamber, rules.colour[tile]
         if tile in rules.basic and self.tokens[tile] and self.needed[colour]:
             total += Worth.token_lost if self.spare[colour] > 0 else Worth.doom
-        return total + self._cut(self.chart.behind(tile))
+        part = self.chart.behind(tile)
+        return total + self._cut(part) if part else total
 
     def _cut(self, part: frozenset[int]) -> float:
         """What it would cost if these tiles were cut off from the Vestibule."""
-        if not part:
-            return 0.0
         rules, cost, tokens = self.rules, 0.0, [0, 0, 0]
         for tile in part:
             colour = rules.colour[tile]
@@ -167,18 +174,21 @@ class Plan:
     def fight(self, tile: int) -> float:
         """What it is worth to remove the Cultist of a chamber."""
         peril = self.peril(tile)
-        return self.loss(tile) * peril if peril else 0.0
+        if not peril:
+            return 0.0
+        found = self._losses.get(tile)
+        return (self.loss(tile) if found is None else found) * peril
 
 
 @while_same
-def cards_left(rules: Rules, deck: Pile, discard: Pile) -> tuple[frozenset[int], frozenset[int]]:
+def cards_left(rules: Rules, deck: Pile, discard: Pile) -> tuple[frozenset[int | None], frozenset[int | None]]:
     """The chambers whose cards are in the deck, and those among the discards."""
-    index = rules.index
-    due, later = ({index.get(card, NOWHERE) for card, _ in cards.counts} for cards in (deck, discard))
-    return frozenset(due), frozenset(later)
+    tile_of = rules.index.get  # none for an Event Card
+    due, later = (frozenset([tile_of(card) for card, _ in cards.counts]) for cards in (deck, discard))
+    return due, later
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=128)
 def tokens_about(
     rules: Rules, places: tuple[int, ...], tokens: tuple[int, ...]
 ) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
@@ -194,7 +204,7 @@ def tokens_about(
     return tuple(sorted(tiles)), tuple(lying), tuple(unseen)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=128)
 def stock(
     carried: tuple[tuple[int, int, int], ...],
     alive: tuple[int, ...],

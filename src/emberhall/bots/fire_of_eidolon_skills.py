@@ -51,7 +51,7 @@ def falconry(party: Party) -> Answer:
     """The token that would cost most to fetch on foot, for who carries its colour."""
 
     def trouble(tile: int) -> float:
-        return min(party.token_cost(hero, tile) for hero in party.alive)
+        return min(party.token_costs(tile).values())
 
     reach = board.network(party.places, party.doors, party.here)
     tokens = [tile for tile in party.token_tiles if tile in reach]

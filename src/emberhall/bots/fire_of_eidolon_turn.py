@@ -12,6 +12,7 @@ from typing import NamedTuple
 from ..games.fire_of_eidolon import board
 from ..kernel import Answer
 from .fire_of_eidolon_errands import MEET, Errands
+from .fire_of_eidolon_map import Steps
 from .fire_of_eidolon_plan import FAR
 from .fire_of_eidolon_works import Errand, Value
 
@@ -20,6 +21,7 @@ FAR_ENDS = ("destroy", "take-fire")  # worth a Teleport
 CELLS = 1000  # aims above are cells of the grid
 BREADTH = 8  # errands that are looked at closely
 DELAY = 0.85  # what is left of the worth of a thing that is done one AP later
+DEAREST = 7  # AP; nothing costs more, whatever the content
 LONGEST = 80  # AP; farther than that nobody plans
 SHARE = tuple(DELAY ** min(ap, LONGEST) for ap in range(3 * FAR))  # what is left of a worth at best, after so many AP
 TINY = 1e-9  # rounding
@@ -31,11 +33,14 @@ def finished(start: int, price: int, ap: int) -> int:
     return start + price + (left if left < price else 0)
 
 
-@lru_cache(maxsize=256)
-def timetable(ap: int, price: int) -> tuple[tuple[int, ...], tuple[float, ...]]:
-    """For each start: when something of that price is done, and what is left of its worth by then."""
-    ends = tuple(min(finished(start, price, ap), LONGEST) for start in range(LONGEST + FAR + 1))
-    return ends, tuple(DELAY**end for end in ends)
+@lru_cache(maxsize=64)
+def timetables(ap: int) -> list[tuple[tuple[int, ...], tuple[float, ...]]]:
+    """By price, for each start: when something is done, and what is left of its worth by then."""
+    found = []
+    for price in range(DEAREST + 1):
+        ends = tuple(min(finished(start, price, ap), LONGEST) for start in range(LONGEST + FAR + 1))
+        found.append((ends, tuple(DELAY**end for end in ends)))
+    return found
 
 
 class Step(NamedTuple):
@@ -45,6 +50,9 @@ class Step(NamedTuple):
     time: int
     errand: Errand
     answer: Answer
+
+
+Ranked = tuple[float, int, Errand, Answer | None]  # a Step whose answer is None where it is a step on the way
 
 
 class Party(Errands):
@@ -67,13 +75,13 @@ class Party(Errands):
 
         With it comes the answer that begins it ("" if it has to wait).
         """
-        likely = self.likely(ap)
-        best: Step | None = None
-        secrets, top = self.active in self.finders, -1.0
-        goals = [(tile, aim, worth, timetable(ap, price)[1]) for _, _, (worth, tile, _, price, aim), _ in likely]
-        hope = max([step.errand.worth * SHARE[step.errand.price] for step in likely], default=0.0)
-        for step in likely:
-            total, time, (_, start, _, _, mine), answer = step
+        ranked, first = self._ranked(ap)
+        best: Ranked | None = None
+        secrets, top, times = self.active in self.finders, -1.0, timetables(ap)
+        goals = [(tile, aim, worth, times[price][1]) for _, _, (worth, tile, _, price, aim), _ in ranked]
+        hope = max([errand.worth * SHARE[errand.price] for _, _, errand, _ in ranked], default=0.0)
+        for one in ranked:
+            total, time, (_, start, _, _, mine), answer = one
             if answer != "wait" and total + hope * SHARE[time] + TINY > top:  # else it cannot become the best
                 steps, more = self.chart.steps(start, secrets), 0.0
                 time += mine >= CELLS  # into the new chamber
@@ -84,14 +92,19 @@ class Party(Errands):
                             more = value
                 total += more
             if total > top:
-                top, best = total, step
-        return (top, best.errand, best.answer) if best is not None else (0.0, None, "")
+                top, best = total, one
+        return (top, best[2], self._begins(best, first)) if best is not None else (0.0, None, "")
 
     def likely(self, ap: int) -> list[Step]:
         """The errands that look best by themselves, best first."""
+        ranked, first = self._ranked(ap)
+        return [Step(one[0], one[1], one[2], self._begins(one, first)) for one in ranked]
+
+    def _ranked(self, ap: int) -> tuple[list[Ranked], Steps]:
+        """The same, each with the answer that begins it unless that is a step on the way; and the ways."""
         steps, first = self.chart.walks(self.here, self.active in self.finders)
-        found: list[tuple[float, int, Errand, Answer | None]] = []
-        options, far = self.options, self.master + 1
+        found: list[Ranked] = []
+        options, far, times = self.options, self.master + 1, timetables(ap)
         for errand in self.errands():
             worth, tile, answer, price, _ = errand
             away = steps.get(tile, FAR)
@@ -110,13 +123,15 @@ class Party(Errands):
                     step = ""  # more AP are needed, or somebody who is on the way
                 else:
                     continue
-            ends, values = timetable(ap, price)
+            ends, values = times[price]
             found.append((worth * values[away], ends[away], errand, step))
         found.sort(key=itemgetter(0), reverse=True)
-        return [
-            Step(value, time, errand, self._toward(first[errand.tile]) if step is None else step)
-            for value, time, errand, step in found[:BREADTH]
-        ]
+        return found[:BREADTH], first
+
+    def _begins(self, ranked: Ranked, first: Steps) -> Answer:
+        """The answer that begins an errand."""
+        _, _, errand, answer = ranked
+        return self._toward(first[errand.tile]) if answer is None else answer
 
     def _toward(self, tile: int) -> Answer:
         return f"move:{board.name(self.places[tile])}"

@@ -53,7 +53,7 @@ def relics(plan: Plan) -> tuple[int, float, int, int, int, int]:
             continue
         needed, carrier = plan.needed[colour], plan.carriers[colour]
         costs = sorted(
-            min(LOST_WAY + 3.0, *(plan.token_cost(hero, token) for hero in plan.alive))
+            min(LOST_WAY + 3.0, *plan.token_costs(token).values())
             for token in plan.token_tiles
             if plan.rules.colour[token] == colour
         )[:needed]

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection
 from functools import lru_cache
 from typing import NamedTuple
 
 from ..games.fire_of_eidolon import board
-from ..games.fire_of_eidolon.board import NEAR_HOME, SIDES, STEP
-from ..games.fire_of_eidolon.hero import HEROES
+from ..games.fire_of_eidolon.board import NEAR_HOME, SIDES, STEP, Cell
+from ..games.fire_of_eidolon.hero import HEROES, Hero
+from ..games.fire_of_eidolon.rules import Rules
 from ..games.fire_of_eidolon.state import CHALLENGE_COST, COLOURS, NOWHERE, RELIC_PRICE, SUPPLY
 from ..kernel import Answer
 from .fire_of_eidolon_map import Chart, apart, from_home
 from .fire_of_eidolon_plan import FAR, Plan
+from .recent import while_same
 
 LUNGE, SMITE, HOLY_LIGHT = "lunge:{cell}", "smite:{cell}", "holy-light:{cell}"  # answers that strike next door or afar
 STRIKES = frozenset((LUNGE, SMITE, HOLY_LIGHT))
@@ -89,13 +92,13 @@ class Works(Plan):
             worth = max(worth, Value.idle)
         if not worth and not bridges:
             return
-        sites = _sites(self.chart, any(self.unseen), self.pace.sprawl)
-        best = max([site.merit for site in sites], default=1.0)
-        for tile, cell, merit, answer in sites:
-            value = worth * merit / best
-            if bridges:
+        errands = _explorations(self.chart, any(self.unseen), self.pace.sprawl, worth)
+        if bridges:
+            for value, tile, answer, price, cell in errands:
                 value += max([stake / (1 + apart(cell, shore)) for shore, stake in bridges])
-            found.append(Errand(value, tile, answer, 1, cell))
+                found.append(Errand(value, tile, answer, price, cell))
+        else:
+            found += errands
 
     def bridges(self) -> list[tuple[int, float]]:
         """Empty cells at the doorways of parts of the dungeon that are cut off, with what is at stake there."""
@@ -130,14 +133,13 @@ class Works(Plan):
         """Cultists are removed where the chamber matters, by whatever skill there is."""
         options, hero = self.options, HEROES[self.heroes[self.active]]
         values = {}
-        for tile, count in enumerate(self.cultists):
-            if count and tile in self.rules.basic:
-                worth = self.fight(tile) * Value.fights
-                if worth > 0:
-                    values[tile] = worth
-                    if self.time_left == FAR or self._in_time(tile):
-                        found.append(Errand(worth, tile, "attack", 1, tile))
-        for tile, worth in values.items() if not STRIKES.isdisjoint((*hero.basic, *hero.master)) else ():
+        for tile in besieged(self.rules, self.cultists):
+            worth = self.fight(tile) * Value.fights
+            if worth > 0:
+                values[tile] = worth
+                if self.time_left == FAR or self._in_time(tile):
+                    found.append(Errand(worth, tile, "attack", 1, tile))
+        for tile, worth in values.items() if strikes(hero) else ():
             name = board.name(self.places[tile])
             if LUNGE in hero.basic:
                 found.extend(Errand(worth, near, f"lunge:{name}", self.basic, tile) for near in self.chart.joined[tile])
@@ -197,23 +199,35 @@ class Works(Plan):
                 found.append(Errand(3.0, tile, f"banish:{COLOURS[colour]}", price, 530 + colour))
 
 
-class Site(NamedTuple):
-    """Where a chamber could be explored: from which tile, on which cell, how good that is, and the answer."""
-
-    tile: int
-    cell: int
-    merit: float
-    answer: Answer
+@while_same
+def besieged(rules: Rules, cultists: tuple[int, ...]) -> list[int]:
+    """The Basic Chambers with a Cultist."""
+    return [tile for tile, count in enumerate(cultists) if count and tile in rules.basic]
 
 
-@lru_cache(maxsize=1024)
-def _sites(chart: Chart, basics_left: bool, sprawl: float) -> list[Site]:
-    """All the places for a new chamber."""
+@lru_cache
+def strikes(hero: Hero) -> bool:
+    """Whether a Hero can strike next door or afar."""
+    return not STRIKES.isdisjoint((*hero.basic, *hero.master))
+
+
+@lru_cache(maxsize=128)
+def _explorations(chart: Chart, basics_left: bool, sprawl: float, worth: float) -> list[Errand]:
+    """All the places for a new chamber, which is worth so much at the best of them."""
+    sites = _sites(chart, basics_left, sprawl)
+    best = max([merit for _, _, merit in sites], default=1.0)
+    return [Errand(worth * merit / best, tile, f"explore:{board.name(cell)}", 1, cell) for tile, cell, merit in sites]
+
+
+@lru_cache(maxsize=128)
+def _sites(chart: Chart, basics_left: bool, sprawl: float) -> list[tuple[int, Cell, float]]:
+    """Where a chamber could be explored: from which tile, on which cell, and how good that is."""
     found = []
+    doorways, tiles = Counter([cell for _, cell in chart.frontier]), chart.tiles
     for tile, cell in chart.frontier:
         if basics_left or cell not in NEAR_HOME:
-            doorways, walls = chart.welcome(cell)
-            merit = 1 + Value.loops * (doorways - 1) - Value.walls * walls
-            merit *= sprawl ** max(0, from_home(cell) - 2)
-            found.append(Site(tile, cell, merit, f"explore:{board.name(cell)}"))
+            ways = doorways[cell]
+            walls = sum([cell + step in tiles for step in STEP.values()]) - ways
+            merit = 1 + Value.loops * (ways - 1) - Value.walls * walls
+            found.append((tile, cell, merit * sprawl ** max(0, from_home(cell) - 2)))
     return found

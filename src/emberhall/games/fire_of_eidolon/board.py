@@ -65,7 +65,7 @@ def cell_at(east: int, north: int) -> Cell:
     return HOME + east - north * WIDTH
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=128)  # small: what is made anew takes the place of what nobody needs, while that is still at hand
 def grid(places: tuple[Cell, ...]) -> dict[Cell, int]:
     """Which tile lies on which cell. Shared by all positions with these places: never changed."""
     return {cell: tile for tile, cell in enumerate(places) if cell >= 0}
@@ -81,7 +81,7 @@ def neighbours(tiles: dict[Cell, int], doors: tuple[int, ...], cell: Cell, tile:
     return found
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=128)  # small: what is made anew takes the place of what nobody needs, while that is still at hand
 def links(places: tuple[Cell, ...], doors: tuple[int, ...]) -> dict[int, tuple[int, ...]]:
     """FE-TERM-2: for each tile in play the tiles connected to it, a doorway against a doorway."""
     tiles = grid(places)
@@ -99,7 +99,7 @@ def straight(places: tuple[Cell, ...], doors: tuple[int, ...], start: int, side:
         start = behind
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=128)  # small: what is made anew takes the place of what nobody needs, while that is still at hand
 def network(places: tuple[Cell, ...], doors: tuple[int, ...], start: int) -> frozenset[int]:
     """All tiles that can be walked to from a tile through connected doorways."""
     joined = links(places, doors)
@@ -150,6 +150,8 @@ def _walk(
     places: tuple[Cell, ...], doors: tuple[int, ...], start: frozenset[int], secrets: bool, linked: tuple[int, ...]
 ) -> frozenset[int]:
     """FE-SECRET-5: a Hero goes on through a Secret Passage only if it can move into it, be it out and in again."""
+    if len(start) == 1 and not secrets and not linked:
+        return network(places, doors, *start)
     tiles, joined, seen, todo = grid(places), links(places, doors), set(start), list(start)
     while todo:
         tile = todo.pop()
