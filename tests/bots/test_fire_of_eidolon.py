@@ -9,11 +9,12 @@ import pytest
 
 from emberhall.bots.fire_of_eidolon import answer, brain
 from emberhall.bots.fire_of_eidolon_map import apart, chart, from_home
-from emberhall.bots.fire_of_eidolon_plan import Plan
+from emberhall.bots.fire_of_eidolon_plan import CALM, FAR, FIERCE, SWIFT, Plan, fees, pace
 from emberhall.bots.fire_of_eidolon_turn import finished
 from emberhall.games.fire_of_eidolon import GAME
 from emberhall.games.fire_of_eidolon.board import EAST, HOME, NORTH, SOUTH, STEP, WEST
 from emberhall.games.fire_of_eidolon.content import DIFFICULTIES, canonical
+from emberhall.games.fire_of_eidolon.setup import rules_for
 from emberhall.games.fire_of_eidolon.state import LEFT
 from emberhall.kernel import Answer, Nature, SetupError, Sight, State, apply
 from tests.games.fire_of_eidolon.dungeons import dungeon
@@ -85,7 +86,7 @@ def test_a_question_can_be_asked_twice() -> None:
 def test_a_refused_proposal_to_give_up_is_not_made_again_at_once() -> None:
     """With an impatient partner who never gives up the game goes on, or at least the turn does."""
     ever = 0
-    for seed in (2, 5, 22):  # games that only a skill which no bot uses could still turn
+    for seed in (19, 24, 30):  # games that only a skill which no bot uses could still turn
         nature, s = Nature(seed), GAME.start(2, "", pick="drawn", difficulty="legendary", advanced=True)
         think, proposals = brain(s.setup), 0
         for _ in range(600):
@@ -152,6 +153,38 @@ def test_on_beginner_the_party_often_wins() -> None:
 
 
 # ---------------------------------------------------------------- the map and the clock
+
+
+@pytest.mark.parametrize(
+    ("difficulty", "expected"),
+    [
+        ("beginner", CALM),
+        ("glitch", CALM),
+        ("hard", SWIFT),
+        ("heroic", SWIFT),
+        ("nightmare", FIERCE),
+        ("legendary", FIERCE),
+    ],
+)
+def test_the_party_hurries_as_the_ritual_does(difficulty: str, expected: object) -> None:
+    assert pace(rules_for(GAME.setup(4, difficulty=difficulty)).track) is expected
+
+
+@pytest.mark.parametrize(("seed", "passages"), [(1, False), (2, True)])
+def test_a_chamber_knows_how_far_everybody_is_from_its_token(seed: int, passages: bool) -> None:
+    """The chamber is asked, not each Hero: both have to say the same."""
+    _, given = play(seed, passages=passages, pick="drawn")
+    s, looked_at = GAME.start(4, "", passages=passages, pick="drawn"), 0
+    for chosen in given:
+        if s.question is not None and s.question.seat >= 0 and s.active >= 0:
+            plan = Plan(Sight(s, s.question.seat))
+            for tile in plan.token_tiles:
+                colour = plan.rules.colour[tile]
+                fee = fees(plan.rules, plan.heroes, plan.alive, plan.carriers[colour], colour)
+                assert plan.token_costs(tile) == {h: plan.steps(h).get(tile, FAR) + fee[h] for h in plan.alive}
+                looked_at += 1
+        apply(s, chosen)
+    assert looked_at > 20
 
 
 def test_the_map_knows_what_hangs_on_a_chamber() -> None:

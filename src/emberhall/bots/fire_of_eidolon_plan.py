@@ -27,7 +27,6 @@ class Worth:
     doom = 30.0  # something without which the game is lost
     bridged = 0.5  # how much of that is left while tiles remain to build another way
     stranded = 5.0  # a Hero cut off from the Vestibule
-    horizon = 2.0  # dangers are looked at so many rounds ahead
     now, later = 0.6, 0.25  # the least chance of a collapse with this deck, or with the next one
     held = 1.2  # a token in hand, against a star, for who carries a colour
     crowded = 2.0  # one Hero for two colours
@@ -41,10 +40,20 @@ class Pace(NamedTuple):
     chamber: float  # what any chamber is worth that would be lost: with its card gone the deck runs out sooner
     restraint: float  # how much less a new chamber is worth for each token that lies about already
     sprawl: float  # and for each step farther than two from the Vestibule
+    horizon: float = 2.0  # dangers are looked at so many rounds ahead
 
 
 CALM = Pace(chamber=0.2, restraint=0.3, sprawl=0.7)  # the second deck too is drawn card by card
 SWIFT = Pace(chamber=4.0, restraint=0.6, sprawl=0.55)  # what is found is soon in danger: less at a time, and close by
+FIERCE = Pace(chamber=2.0, restraint=0.3, sprawl=0.55, horizon=1.0)  # time is shorter than chambers: no fight too many
+
+
+@lru_cache(maxsize=16)
+def pace(track: tuple[int, ...]) -> Pace:
+    """How a party goes about it with so many Ritual Cards at each level of threat."""
+    if track[1] == 1:
+        return CALM
+    return SWIFT if track[0] == 1 else FIERCE
 
 
 class Plan:
@@ -66,7 +75,7 @@ class Plan:
         self.due, self.later = cards_left(rules, sight.deck, sight.discard)
         self.gone = sight.gone
         self.rate = rules.track[min(self.threat, len(rules.track)) - 1]
-        self.pace = CALM if rules.track[1] == 1 else SWIFT
+        self.pace = pace(rules.track)
         self.rituals_over = not (self.due or self.later)
         self.chart: Chart = chart(self.places, self.doors, rules.passages)
         self.alive = tuple([hero for hero, tile in enumerate(self.where) if tile >= 0])
@@ -131,7 +140,7 @@ class Plan:
 
     def _chances(self) -> tuple[float, float]:
         """The chance that a card is drawn before long, of this deck and of the next one."""
-        ahead, size = self.rate * len(self.alive) * Worth.horizon, len(self.due)
+        ahead, size = self.rate * len(self.alive) * self.pace.horizon, len(self.due)
         now = min(1.0, ahead / size) if size else 1.0
         after = size + len(self.later)
         later = min(1.0, max(0.0, ahead - size) / after) if after else 1.0
