@@ -26,15 +26,18 @@ export const roleOf = (seat: SeatInfo): string => (seat.role.replace(COUNTED, ''
 /** Lines of the log with names in them. */
 export const named = (info: Info | null, lines: readonly Line[]): Line[] => lines.map((line) => (line.text.search(COUNTED) < 0 ? line : { ...line, text: byName(info, line.text) }));
 
-/** The same for a log that grows: lines that have been named once are the same things again. */
+/** The same for a log that grows, or of which less is told again: lines that have been named once are the same things again. */
 export function naming(): typeof named {
-  let last = { info: null as Info | null, words: texts(), lines: [] as readonly Line[], named: [] as Line[] };
+  let last = { info: null as Info | null, words: texts(), lines: [] as Line[], named: [] as Line[] };
   return (info, lines) => {
     const words = texts();
-    let known = Math.min(lines.length, last.lines.length); // a log is added to at its end: what comes last of both says that all is the same
-    if (last.info !== info || last.words !== words || lines[known - 1] !== last.lines[known - 1]) known = 0;
-    last = { info, words, lines, named: [...last.named.slice(0, known), ...named(info, lines.slice(known))] };
-    return last.named;
+    const known = Math.min(lines.length, last.lines.length) - 1; // a log is added to at its end: what comes last of both says that all is the same
+    if (last.info !== info || last.words !== words || lines[known] !== last.lines[known]) last = { info, words, lines: [], named: [] };
+    for (const line of lines.slice(last.lines.length)) {
+      last.lines.push(line);
+      last.named.push(...named(info, [line]));
+    }
+    return last.named.slice(0, lines.length);
   };
 }
 

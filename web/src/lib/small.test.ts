@@ -111,6 +111,9 @@ describe('people', () => {
     const name = naming();
     const [first] = name(mira, lines.slice(0, 1));
     expect(name(mira, lines)[0]).toBe(first);
+    const second = name(mira, lines)[1];
+    expect(name(mira, lines.slice(0, 1))).toEqual([first]);
+    expect(name(mira, lines)[1]).toBe(second);
     expect(name(mira, lines.slice(1)).map(({ text }) => text)).toEqual(['Mira rests.']);
     expect(name(called('Ben'), lines).map(({ text }) => text)).toEqual(['Ben rolls.', 'Ben rests.']);
   });
