@@ -1,7 +1,8 @@
-"""The words of the page that checks a record, in JavaScript, made from the catalogues of the server.
+"""The words of the page that checks a record, in JavaScript, made from the catalogues of the server; and its script.
 
-The page has to work from a folder, without a server and without Fluent: `static/words.js` has what its scripts say, in
-every language, as functions from facts to text. `python3 dev.py types` writes it with the page's types.
+The page has to work from a folder, without a server and without Fluent: `static/words.js` has what it says, in every
+language, as functions from facts to text. Browsers load no modules from a folder: `static/checker.js` has the page's
+modules in one script. `python3 dev.py types` writes both with the page's types.
 """
 
 from __future__ import annotations
@@ -18,9 +19,15 @@ from .words import SOURCE, Catalogue, languages_of
 STATIC = SOURCE / "table" / "static"
 WORDS = SOURCE / "table" / "words"
 MADE = STATIC / "words.js"
+WHOLE = STATIC / "checker.js"
+MODULES = ("words", "dice", "verify")  # each imports from those before it
+IMPORT = re.compile(r'^import (\{.+\}) from "\./([a-z]+)\.js";$', re.MULTILINE)
+EXPORT = re.compile(r"^export (?=(?:class|const|function) (\w+))", re.MULTILINE)
 KEY = re.compile(r'"([a-z]+(?:-[a-z]+)+)"')
 CHOSEN = {"one": "{} === 1", "none": "!{}", "yes": "{} === true", "no": "{} === false"}  # in both of our languages
 TAIL = """
+export const languages = Object.keys(MESSAGES);
+
 /** A message in a language; a fact may be a message itself, as a list of its key and its facts. */
 export function worded(language, key, facts = {}) {
   const messages = MESSAGES[language] ?? MESSAGES.en;
@@ -31,8 +38,24 @@ export function worded(language, key, facts = {}) {
 """
 
 
+def made(by: str) -> dict[Path, str]:
+    """Both files as they should be."""
+    words = text(by)
+    return {MADE: words, WHOLE: whole(by, words)}
+
+
+def whole(by: str, words: str) -> str:
+    """The modules of the page as one script."""
+    parts = [f"// The page that checks a record, in one script. {by}", '"use strict";', "const modules = {};"]
+    for name in MODULES:
+        source = words if name == MADE.stem else (STATIC / f"{name}.js").read_text(encoding="utf-8")
+        inner = EXPORT.sub("", IMPORT.sub(r"const \1 = modules.\2;", source)).strip()
+        parts.append(f"modules.{name} = (() => {{\n{inner}\nreturn {{ {', '.join(EXPORT.findall(source))} }};\n}})();")
+    return "\n\n".join(parts) + "\n"
+
+
 def text(by: str) -> str:
-    """The file as it should be."""
+    """The words as they should be."""
     lines = [f"// What the checker says, from src/emberhall/table/words. {by}", "", "const MESSAGES = {"]
     for language in languages_of(WORDS):
         catalogue = Catalogue(WORDS, language)
@@ -42,19 +65,19 @@ def text(by: str) -> str:
     return "\n".join([*lines, "};", TAIL])
 
 
-def scripts() -> Iterator[Path]:
-    """The scripts of the page that say something."""
-    yield from (path for path in sorted(STATIC.glob("*.js")) if path != MADE)
+def sources() -> Iterator[Path]:
+    """The page and those of its scripts that are not made."""
+    yield from sorted({*STATIC.glob("*.html"), *STATIC.glob("*.js")} - {MADE, WHOLE})
 
 
-def said_by_scripts() -> set[str]:
+def said_there() -> set[str]:
     """Whatever in them looks like a key."""
-    return {key for path in scripts() for key in KEY.findall(path.read_text(encoding="utf-8"))}
+    return {key for path in sources() for key in KEY.findall(path.read_text(encoding="utf-8"))}
 
 
 def _needed(catalogue: Catalogue) -> set[str]:
-    """The messages that the scripts say, and those within them."""
-    found, waiting = set[str](), [key for key in said_by_scripts() if key in catalogue.entries]
+    """The messages that the page and its scripts say, and those within them."""
+    found, waiting = set[str](), [key for key in said_there() if key in catalogue.entries]
     while waiting:
         if (key := waiting.pop()) not in found:
             found.add(key)

@@ -2,7 +2,7 @@
 
 protocol.ts has every message and every answer over HTTP. A game with a drawn board gets a file beside it: its scene,
 its figures and the facts of its events as they are declared, and its view, which follows from the fields of its
-position and who sees them. The page that checks a record gets its words (checker_words.py).
+position and who sees them. The page that checks a record gets its words and its script (checker_words.py).
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ BY = "Made by `python3 dev.py types`; a test compares the two."
 
 def made() -> dict[Path, str]:
     """Every file as it should be."""
-    found = {SOURCES / "protocol.ts": protocol(), checker_words.MADE: checker_words.text(BY)}
+    found = {SOURCES / "protocol.ts": protocol(), **checker_words.made(BY)}
     for folder, game in drawn_games():
         found[BOARDS / folder / "generated.ts"] = board_types(game)
     return found

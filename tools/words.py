@@ -172,9 +172,10 @@ def wrong_with(folder: Path, everywhere: Iterable[str]) -> Iterator[str]:
     english, place = catalogues[ENGLISH], _place(folder)
     shared = folder.parent.name == "kernel"
     code = Code((SOURCE if shared else folder.parent).rglob("*.py"))
-    for script in (folder.parent / "static").glob("*.js"):
-        if script.name != "words.js":  # which is made from the catalogues (checker_words.py)
-            code.constants.update(re.findall(r'"([a-z-]+)"', script.read_text(encoding="utf-8")))
+    for page in (folder.parent / "static").glob("*"):
+        # but those that are made from the catalogues (checker_words.py)
+        if page.suffix in (".html", ".js") and page.name not in ("words.js", "checker.js"):
+            code.constants.update(re.findall(r'"([a-z-]+)"', page.read_text(encoding="utf-8")))
     for catalogue in catalogues.values():
         yield from catalogue.wrong
     known = {*english.entries, *everywhere}

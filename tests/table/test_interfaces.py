@@ -97,6 +97,21 @@ def test_pages_are_kept_to_themselves(client: httpx.Client) -> None:
         assert "server" not in headers
 
 
+def test_links_to_the_checker_say_its_language_or_leave_it_to_the_browser(client: httpx.Client) -> None:
+    leads = {
+        "/verify": "/static/verify.html",
+        "/verify?language=de": "/static/verify.html?language=de",
+        "/verify?language=en": "/static/verify.html?language=en",
+        "/verify?language=de-AT": "/static/verify.html?language=de",
+        "/verify?language=//elsewhere": "/static/verify.html?language=en",
+        "/static/verify.de.html": "/static/verify.html?language=de",
+    }
+    for path, there in leads.items():
+        answer = client.get(path, follow_redirects=False)
+        assert (answer.status_code, answer.headers["location"]) == (307, there)
+        assert client.get(there).headers["content-type"].startswith("text/html")
+
+
 def test_health_readiness_and_figures(client: httpx.Client) -> None:
     assert client.get("/health").text == "ok"
     assert client.get("/ready").json() == {"ready": True, "store": "ok", "disk": "ok", "bus": "ok"}

@@ -147,6 +147,7 @@ def routes() -> list[BaseRoute]:
         ("/api/tables/{table}/report", api.report_problem, ["GET"]),
         ("/api/records", api.import_game, ["POST"]),
         ("/verify", verify_page, ["GET"]),
+        ("/static/verify.de.html", german_verify_page, ["GET"]),
         ("/", front, ["GET"]),
         ("/play/{game}", front, ["GET"]),
         *((f"/{name}", at_root, ["GET"]) for name in AT_ROOT),
@@ -208,10 +209,14 @@ async def describe_messages(request: Request) -> Response:
 
 
 async def verify_page(request: Request) -> Response:
-    """The page that checks a game's dice, in the reader's language."""
-    language = requests.language_of(request)
-    name = f"verify.{language}.html" if (STATIC / f"verify.{language}.html").exists() else "verify.html"
-    return RedirectResponse(f"/static/{name}")  # beside what it needs: it is to work as files in a folder too
+    """The page that checks a game's dice, in the language that the link asks for; else it takes the browser's."""
+    asked = f"?language={requests.language_of(request)}" if "language" in request.query_params else ""
+    return RedirectResponse(f"/static/verify.html{asked}")  # beside what it needs: it is to work from a folder too
+
+
+async def german_verify_page(request: Request) -> Response:
+    """Where German had a page of its own: links to it still lead there."""
+    return RedirectResponse("/static/verify.html?language=de")
 
 
 async def not_found(request: Request, error: Exception) -> Response:

@@ -1,10 +1,12 @@
 // The page that checks a record: reads it, lets dice.js work everything out again, and says what came of it.
+// The browser gets it as a part of checker.js: from a folder it would load no modules.
 
 import { checkRecord, loadRecord, RecordError } from "./dice.js";
-import { worded } from "./words.js";
+import { languages, worded } from "./words.js";
 
 const ROWS = 500; // shown at a time
-const language = document.documentElement.lang; // there is a page for each
+const wanted = [new URLSearchParams(location.search).get("language") ?? "", ...navigator.languages]; // the link first
+const language = wanted.map((tag) => tag.toLowerCase().split(/[-_]/)[0]).find((tag) => languages.includes(tag)) ?? "en";
 const words = (key, facts) => worded(language, key, facts);
 const find = (id) => document.getElementById(id);
 const [form, file, pasted, result, section, more] = ["form", "file", "pasted", "result", "draws", "more"].map(find);
@@ -15,6 +17,36 @@ function element(name, words) {
   return made;
 }
 
+/** Words with their marks: `code`, and *what matters*. */
+function marked(text) {
+  return text.split(/(`[^`]+`|\*[^*]+\*)/).map((part) => {
+    const name = { "`": "code", "*": "em" }[part[0]];
+    return name ? element(name, part.slice(1, -1)) : part;
+  });
+}
+
+/** The page says everything in the reader's language, and offers the others. */
+function fillIn() {
+  document.documentElement.lang = language;
+  document.title = `${words("checker-title")} · Emberhall`;
+  for (const there of document.querySelectorAll("[data-words]")) {
+    there.replaceChildren(...marked(words(there.dataset.words)));
+  }
+  for (const there of document.querySelectorAll("[data-placeholder]")) {
+    there.placeholder = words(there.dataset.placeholder);
+  }
+  const others = languages.filter((other) => other !== language);
+  find("languages").replaceChildren(...others.flatMap((other) => [" ", link(other)]));
+  find("unscripted").remove();
+  find("page").hidden = false;
+}
+
+function link(other) {
+  const made = element("a", worded(other, "checker-language"));
+  return Object.assign(made, { href: `?language=${other}`, lang: other, hreflang: other });
+}
+
+fillIn();
 form.addEventListener("submit", async (event) => {
   event.preventDefault();
   if (pasted.value.trim()) check(pasted.value);

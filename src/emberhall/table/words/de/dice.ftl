@@ -136,6 +136,24 @@ broken-outcome = { $place } ist kein Ausgang mit seinem Gewicht
 ## Die Seite, die eine Aufzeichnung prüft
 
 check-page = diese Seite keine Regeln kennt
+checker-language = Deutsch
+checker-title = Waren die Würfel ehrlich?
+checker-lead = Wähle die Aufzeichnung einer beendeten Partie. Jede Ziehung wird hier auf deinem Gerät nachgerechnet; nichts wird irgendwohin geschickt.
+checker-file = Aufzeichnung einer Partie (eine JSON-Datei)
+checker-paste = oder füge sie hier ein
+checker-kept-commitment = Die Festlegung, die deine Seite aufbewahrt hat (wenn du mitgespielt hast)
+checker-digits = 64 Ziffern von 0 bis f
+checker-kept-letters = Die Buchstaben, die deine Seite geschickt hat (wenn du mitgespielt hast)
+checker-check = Würfel prüfen
+checker-entry = Eintrag · Ziehung
+checker-came-up = Ergebnis
+checker-chances = Chance
+checker-dice-say = Die Würfel sagen
+checker-how = Wie das funktioniert
+checker-how-drawn = Vor der Partie denkt sich der Server ein Geheimnis aus und zeigt dessen *Festlegung*, sha256(Geheimnis). Erst dann fügt die Seite jedes Spielers zufällige Buchstaben hinzu. Zum Start wird aus beidem ein Schlüssel: HMAC-SHA256 des Geheimnisses über die Version „emberhall dice 1“, den Tisch und die Buchstaben jedes Platzes. Jede Ziehung kommt aus HMAC-SHA256 dieses Schlüssels über „entry:index:block“, gelesen als Zahlen von 64 Bit; eine Zahl, die ein Ergebnis bevorzugen würde, wird verworfen.
+checker-how-safe = So kann der Server seine Würfel nicht mehr aussuchen, sobald ein Spieler, den er nicht kennt, Buchstaben hinzugefügt hat, und niemand sonst kann sie vorhersehen, bis das Geheimnis gezeigt wird. Keine Eintragsnummer kommt zweimal vor, auch nicht nach dem Zurücknehmen: Niemand kann denselben Würfel noch einmal werfen.
+checker-how-kept = Eine Aufzeichnung allein kann nicht zeigen, dass die Festlegung älter ist als die Buchstaben. Eine Seite, auf der gespielt wird, bewahrt beides auf, vergleicht es nach der Partie und lässt es dich kopieren. Gib es hier an, dann vergleicht auch diese Seite.
+checker-how-rules = Diese Seite kennt keine Regeln. Ob jede Antwort erlaubt war, keine Ziehung fehlt und die Chancen stimmen, prüft `emberhall verify DATEI --commitment … --letters …`: Es spielt die Partie noch einmal.
 checker-nothing = Wähle zuerst eine Datei oder füge eine Aufzeichnung ein.
 checker-unreadable = Diese Datei lässt sich nicht lesen.
 checker-refused = Das lässt sich nicht prüfen: { $why }.

@@ -122,6 +122,24 @@ broken-outcome = { $place } is not an outcome and its weight
 ## The page that checks a record
 
 check-page = this page knows no rules
+checker-language = English
+checker-title = Were the dice honest?
+checker-lead = Choose the record of a finished game. Every draw is worked out again here, on your own machine: nothing is sent anywhere.
+checker-file = Record of a game (a JSON file)
+checker-paste = or paste it
+checker-kept-commitment = The commitment that your page kept (if you played)
+checker-digits = 64 digits from 0 to f
+checker-kept-letters = The letters that your page sent (if you played)
+checker-check = Check the dice
+checker-entry = Entry · draw
+checker-came-up = Came up
+checker-chances = Chance
+checker-dice-say = Dice say
+checker-how = How this works
+checker-how-drawn = Before the game the server makes a secret and shows its *commitment*, sha256(secret). Only then does each player's page add random letters of its own. At the start both become one key: HMAC-SHA256 of the secret over the version “emberhall dice 1”, the table, and the letters of each seat. Each draw comes from HMAC-SHA256 of that key over “entry:index:block”, read as 64-bit numbers; a number that would favour one outcome is thrown away.
+checker-how-safe = So the server cannot choose its dice once a player it does not know has added letters, and nobody else can foresee them until the secret is shown. An entry number never comes twice, not even after an undo: nobody can roll the same die again.
+checker-how-kept = A record alone cannot show that the commitment is older than the letters. A page that plays keeps both; it compares them when the game is over, and lets you copy them. Enter them here, and this page compares them too.
+checker-how-rules = This page knows no rules. To check that every answer was legal, that no draw is missing and that the chances are right, use `emberhall verify FILE --commitment … --letters …`, which plays the game again.
 checker-nothing = Choose a file or paste a record first.
 checker-unreadable = This file cannot be read.
 checker-refused = This cannot be checked: { $why }.
