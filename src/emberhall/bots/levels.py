@@ -45,5 +45,5 @@ def hard(seed: int | str | None = None, budget: float | None = None) -> Bot:
 
 
 def best(seed: int | str | None = None, budget: float | None = None) -> Bot:
-    """One that tries its answers out, for longer."""
-    return SearchBot(seed, LEVELS["best"].budget if budget is None else budget)
+    """One that tries its answers out, for longer; or one that needs no tries, where a game has it."""
+    return SearchBot(seed, LEVELS["best"].budget if budget is None else budget, level="best")

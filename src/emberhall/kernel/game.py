@@ -235,7 +235,7 @@ class Game(Generic[S]):
     pictures: Pictures[S] = Pictures()
     terminal: Terminal[S] = Terminal()
     brain: Callable[[Setup], Brain] | None = None  # its own bot; without one it is played by looking ahead
-    glances: Mapping[str, Callable[[Setup], Brain]] = field(default_factory=dict)  # by level, if it looks less far
+    glances: Mapping[str, Callable[[Setup], Brain]] = field(default_factory=dict)  # by level, if it tries nothing out
     guide: Callable[[Setup], Guide] | None = None  # what helps who tries answers out
     lesson: Callable[[], Lesson] | None = None  # a guided first game
     measures: Measures[S] = NOTHING_MEASURED  # what a laboratory looks at beyond who has won
