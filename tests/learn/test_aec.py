@@ -16,8 +16,9 @@ from pettingzoo.test import api_test, performance_benchmark, seed_test
 from docs.tiny_game.tiny_game import GAME as HOARD
 from emberhall.games import all_games, find_game
 from emberhall.kernel import NATURE
-from emberhall.kernel.views import imagine
+from emberhall.kernel.views import imagine, view
 from emberhall.learn import IllegalAction, SeatsEnv, env
+from emberhall.learn.schema import schema_of
 
 RULESETS = tuple(all_games())
 
@@ -159,3 +160,15 @@ def test_who_lacks_the_extra_is_told_which() -> None:
     program = "import sys; sys.modules['pettingzoo'] = None; from emberhall.learn import env"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
     assert 'pip install "emberhall[learn]"' in done.stderr.splitlines()[-1]
+
+
+def test_a_pile_whose_top_becomes_known_for_once_is_still_so_many_cards() -> None:
+    """No game that is looked at beforehand need have shown it."""
+    game = find_game("epic-roll")
+    schema = schema_of(game.setup(3))
+    race: Any = game.start(3)
+    place = [one.name for one in schema.meanings].index("deck")
+    cards = race.deck.size
+    race.deck = race.deck.put_on_top("hit", "heal")
+    assert isinstance(view(race, 0)["deck"], tuple)
+    assert schema.observe(race, 0)[place] == cards + 2

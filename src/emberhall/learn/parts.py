@@ -39,11 +39,13 @@ class Encoding(Protocol):
 
 @dataclass
 class Amount:
-    """A number as it is; yes is 1."""
+    """A number as it is; yes is 1. Of a pile whose top is known for once, how many cards it has."""
 
     size: int = 1
 
     def write(self, value: Any, seat: int) -> list[float]:
+        if type(value) is tuple:  # see `views.hidden`: no game that was looked at has shown a known top
+            value = value[0]
         return [min(max(float(value), -LARGEST), LARGEST)]
 
     def meanings(self, path: str) -> Iterator[Meaning]:
