@@ -18,6 +18,7 @@ from emberhall.games import all_games, find_game
 from emberhall.kernel import NATURE
 from emberhall.kernel.views import imagine, view
 from emberhall.learn import IllegalAction, SeatsEnv, env
+from emberhall.learn.parts import Known, part_for
 from emberhall.learn.schema import schema_of
 
 RULESETS = tuple(all_games())
@@ -172,3 +173,10 @@ def test_a_pile_whose_top_becomes_known_for_once_is_still_so_many_cards() -> Non
     race.deck = race.deck.put_on_top("hit", "heal")
     assert isinstance(view(race, 0)["deck"], tuple)
     assert schema.observe(race, 0)[place] == cards + 2
+
+
+@pytest.mark.parametrize("value", [None, 3, "orc", (), (2, ("orc",)), ("orc", "elf"), ((1, 2), (3, 4))])
+@pytest.mark.parametrize("seen", [1, "elf", ("elf",), ((5, 6),), (1, ("elf",))])
+def test_what_no_game_has_shown_before_is_no_reason_to_fail(seen: Any, value: Any) -> None:
+    part = part_for([(0, seen)], "thing", Known(2, {}, {}))
+    assert len(part.write(value, 0)) == part.size == len([*part.meanings("")])

@@ -39,13 +39,15 @@ class Encoding(Protocol):
 
 @dataclass
 class Amount:
-    """A number as it is; yes is 1. Of a pile whose top is known for once, how many cards it has."""
+    """A number as it is; yes is 1. Of cards that are seen for once, where else only their number is, that number."""
 
     size: int = 1
 
     def write(self, value: Any, seat: int) -> list[float]:
-        if type(value) is tuple:  # see `views.hidden`: no game that was looked at has shown a known top
-            value = value[0]
+        if isinstance(value, tuple):  # no game that was looked at has shown that; of a pile its size comes first
+            value = value[0] if value and kind_of(value[0]) == "number" else len(value)
+        elif not isinstance(value, int | float):
+            value = bool(value)
         return [min(max(float(value), -LARGEST), LARGEST)]
 
     def meanings(self, path: str) -> Iterator[Meaning]:
@@ -183,7 +185,7 @@ class Turned:
 
 
 class Either:
-    """A value that may be of several kinds: the numbers of the others are 0."""
+    """A value that may be of several kinds, some of them perhaps never seen: the numbers of the others are 0."""
 
     def __init__(self, parts: Mapping[Any, Encoding]) -> None:
         self.parts, self.size = parts, sum(part.size for part in parts.values())
@@ -217,7 +219,7 @@ def part_for(seen: Sightings, path: str, known: Known) -> Encoding:
         kinds.setdefault(kind_of(value), []).append((seat, value))
     kinds.pop(None, None)
     parts = {kind: _part_of(kind, kinds[kind], path, known) for kind in sorted(kinds, key=str)}
-    found = next(iter(parts.values())) if len(parts) == 1 else Either(parts)
+    found = parts["number"] if set(parts) == {"number"} else Either(parts)
     return Turned(found) if known.seating.get(path) == "each" else found
 
 
