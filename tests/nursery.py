@@ -2,7 +2,8 @@
 
 To start Python and to import every game takes half a second of computing. A process that has imported them can be
 forked instead: the *nursery*, one for each process that runs tests. What it makes is a process like any other, with
-its own input, output and environment; it can be stopped and killed, and nobody else remembers what it did.
+its own input, output and environment; it can be stopped and killed, and nobody else remembers what it did. The workers
+of a server from there come from there too.
 """
 
 from __future__ import annotations
@@ -14,13 +15,16 @@ import sys
 import tempfile
 import warnings
 from collections.abc import Callable, Mapping, Sequence
-from multiprocessing import get_context
+from multiprocessing import forkserver, get_context
 from multiprocessing.reduction import DupFd
 from types import SimpleNamespace
 from typing import IO, Any
 
+from emberhall.table import workers
+
 NURSERY = get_context("forkserver")
 NURSERY.set_forkserver_preload(["tests.grown"])
+WAY_THERE: Any = forkserver._forkserver  # the way to it from this process
 
 
 class Forked:
@@ -41,7 +45,9 @@ class Forked:
         assert words[0] == "-m", command
         files = [number_of(given, usual) for usual, given in enumerate((stdin, stdout, stderr))]
         world = (dict(os.environ if env is None else env), os.getcwd(), process_group)
-        self._process = NURSERY.Process(target=become, args=(words[1:], [Handed(file) for file in files], *world))
+        WAY_THERE.ensure_running()
+        handed = [Handed(file) for file in files]
+        self._process = NURSERY.Process(target=become, args=(words[1:], handed, *world, WAY_THERE._forkserver_address))
         self._process.start()
         assert self._process.pid is not None
         self.pid: int = self._process.pid
@@ -106,9 +112,12 @@ def received(file: Any) -> int:
 
 
 def become(
-    words: Sequence[str], files: Sequence[int], env: Mapping[str, str], folder: str, process_group: int | None
+    words: Sequence[str], files: Sequence[int], env: Mapping[str, str], folder: str, process_group: int | None, way: str
 ) -> None:
     """In the new process: be the program that was asked for."""
+    WAY_THERE._forkserver_address = way
+    WAY_THERE.ensure_running = lambda: None  # it runs; it is not ours to look after
+    setattr(workers, "subprocess", STARTING)  # noqa: B010
     for usual, file in enumerate(files):
         os.dup2(file, usual)
         os.close(file)

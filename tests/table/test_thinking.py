@@ -71,14 +71,14 @@ class Peeping(Odd):
 """
 
 
-@pytest.fixture(autouse=True)
+@pytest.fixture
 def real_workers(quick_workers: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Processes that are started as a server starts them, and find bots that were installed a moment ago."""
     monkeypatch.setattr(workers, "subprocess", subprocess)
 
 
 @pytest.fixture
-def odd_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def odd_bots(real_workers: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Third parties' bots, installed where workers find them."""
     (tmp_path / "odd_bots.py").write_text(ODD_BOTS)
     folder = tmp_path / "odd_bots-1.0.dist-info"
@@ -337,7 +337,9 @@ def test_a_bot_that_fails_is_given_up(kind: str, odd_bots: None, caplog: pytest.
     assert f"{kind} bot has no answer in epic-roll" in caplog.text
 
 
-def test_a_process_that_cannot_be_started_gives_safe_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_process_that_cannot_be_started_gives_safe_answers(
+    real_workers: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def play() -> None:
         t, s = Thinkers(budget=PATIENT), duel()
         with monkeypatch.context() as broken:
@@ -391,7 +393,7 @@ def test_a_worker_is_replaced_before_its_memory_fills(monkeypatch: pytest.Monkey
 # ---------------------------------------------------------------- processes
 
 
-def test_workers_have_the_lowest_priority_and_leave_signals_to_the_server() -> None:
+def test_workers_have_the_lowest_priority_and_leave_signals_to_the_server(real_workers: None) -> None:
     async def play() -> None:
         async with thinkers() as t:
             s = duel()
@@ -446,7 +448,7 @@ asyncio.run(serve())
 """
 
 
-def test_the_death_of_the_server_leaves_no_orphans() -> None:
+def test_the_death_of_the_server_leaves_no_orphans(real_workers: None) -> None:
     with subprocess.Popen([sys.executable, "-c", SERVER], stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
         pids = [int(word) for word in server.stdout.readline().split()]
@@ -466,7 +468,7 @@ def test_a_bot_that_thinks_for_ever_ends_without_a_server_too(odd_bots: None) ->
         assert worker.wait(PATIENCE) == -signal.SIGPROF
 
 
-def test_a_worker_stands_behind_the_tables_from_its_first_moment_on() -> None:
+def test_a_worker_stands_behind_the_tables_from_its_first_moment_on(real_workers: None) -> None:
     """To start takes a second of computing, which nobody at a table should have to wait for."""
 
     async def play() -> None:

@@ -23,6 +23,7 @@ QUIET = (
     "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
 )  # fmt: skip
+SHORT_LIVED = "--js-flags=--no-opt"  # no page of a test lives long enough for it to pay
 
 
 def find_chromium() -> str:
@@ -47,7 +48,7 @@ def use_node_of_wheel() -> None:
 def browser_type_launch_args() -> dict[str, object]:
     """How the browser is started, for the fixtures of pytest-playwright too."""
     use_node_of_wheel()
-    return {"executable_path": find_chromium(), "args": list(QUIET), "timeout": 1000 * PATIENCE}
+    return {"executable_path": find_chromium(), "args": [*QUIET, SHORT_LIVED], "timeout": 1000 * PATIENCE}
 
 
 @pytest.fixture(scope="package")
@@ -55,7 +56,9 @@ def pages() -> Iterator[Pages]:
     """Pages of one browser for all tests here. It ends with them: while Playwright runs, asyncio is not to be had."""
     use_node_of_wheel()
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=find_chromium(), args=list(QUIET), timeout=1000 * PATIENCE)
+        browser = playwright.chromium.launch(
+            executable_path=find_chromium(), args=[*QUIET, SHORT_LIVED], timeout=1000 * PATIENCE
+        )
         yield Pages(browser)
         browser.close()
 
