@@ -123,8 +123,9 @@ class Code:
         self.said: dict[str, str] = {}  # keys that are certainly meant as such, with where they stand
         self.sorts = False  # some keys are put together of a sort and a name: f"{sort}-{key}"
         for file in files:
+            place = _place(file)
             for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-                self._note(node, _place(file))
+                self._note(node, place)
 
     def _note(self, node: ast.AST, place: str) -> None:
         if isinstance(node, ast.Constant) and isinstance(node.value, str):

@@ -44,24 +44,28 @@ def name_of(value: Any) -> str:
 
 def fits(value: Any, kind: Any) -> bool:
     """Whether a value is of a declared type. Types this cannot read are taken on trust."""
+    return _fitting(kind)(value)
+
+
+@lru_cache(maxsize=4096)
+def _fitting(kind: Any) -> Callable[[Any], bool]:
+    """How to see whether a value is of that type."""
     if kind is Any:
-        return True
+        return lambda value: True
     origin, parts = get_origin(kind), get_args(kind)
     if origin is Literal:
-        return value in parts
+        return lambda value: value in parts
     if origin in (Union, UnionType):
-        return any(fits(value, part) for part in parts)
+        return lambda value: any(fits(value, part) for part in parts)
+    if origin is tuple and parts[1:] == (...,):
+        return lambda value: type(value) is tuple and all(fits(entry, parts[0]) for entry in value)
     if origin is tuple:
-        if type(value) is not tuple:
-            return False
-        if parts[1:] == (...,):
-            return all(fits(entry, parts[0]) for entry in value)
-        return len(value) == len(parts) and all(map(fits, value, parts))
+        return lambda value: type(value) is tuple and len(value) == len(parts) and all(map(fits, value, parts))
     if isinstance(kind, type) and issubclass(kind, tuple) and hasattr(kind, "_fields"):
         parts = tuple(_declared(kind).values())
-        return isinstance(value, kind) and len(value) == len(parts) and all(map(fits, value, parts))
+        return lambda value: isinstance(value, kind) and len(value) == len(parts) and all(map(fits, value, parts))
     asked_for = origin or kind
-    return isinstance(value, asked_for) if isinstance(asked_for, type) else True
+    return (lambda value: isinstance(value, asked_for)) if isinstance(asked_for, type) else (lambda value: True)
 
 
 def fits_field(value: Any, record: Any, name: str) -> bool:
