@@ -1,7 +1,7 @@
 import { flushSync } from 'svelte';
 import { describe, expect, it } from 'vitest';
 import { merge, type View } from '../lib/state';
-import { apart, Parts, steady } from './apart.svelte';
+import { apart, lasting, Parts, places, steady } from './apart.svelte';
 
 describe('a position told apart', () => {
   it('tells whoever reads a field of that field alone, and of each figure', () => {
@@ -31,5 +31,30 @@ describe('a position told apart', () => {
     const later = read([['ras', 8], ['krau', 7], ['yufine', 5]]);
     expect(later).toEqual([{ name: 'ras', health: 8 }, { name: 'krau', health: 7 }, { name: 'yufine', health: 5 }]);
     expect([later[0] === ras, later[1] === krau]).toEqual([true, false]);
+  });
+
+  it('draws what comes in place of what has gone, and leaves what stays where it is', () => {
+    const drawn = places((card: string) => card);
+    expect(drawn(['one', 'two', 'three']).map(({ place }) => place)).toEqual([0, 1, 2]);
+    expect(drawn(['two'])).toEqual([
+      { thing: 'two', place: 1, waits: false },
+      { thing: 'one', place: 0, waits: true },
+      { thing: 'three', place: 2, waits: true },
+    ]);
+    expect(drawn(['four', 'two']).slice(0, 2)).toEqual([{ thing: 'four', place: 0, waits: false }, { thing: 'two', place: 1, waits: false }]);
+    expect(drawn(['four', 'two', 'one', 'six']).map(({ place, waits }) => [place, waits])).toEqual([[0, false], [1, false], [2, false], [3, false]]);
+  });
+
+  it('keeps what was there last', () => {
+    let hero = $state<string | undefined>('ras');
+    const stop = $effect.root(() => {
+      const latest = lasting(() => hero);
+      expect(latest()).toBe('ras');
+      hero = undefined;
+      expect(latest()).toBe('ras');
+      hero = 'krau';
+      expect(latest()).toBe('krau');
+    });
+    stop();
   });
 });

@@ -46,6 +46,27 @@ export function apart<Whole extends object>(whole: () => Whole): Whole {
   return parts;
 }
 
+/** What is drawn of things that come and go. What was drawn for one that has gone waits, and is drawn anew for the next that
+ * comes: to make it would take longer. The things come first, each with its place; those that wait come after them. */
+export function places<Thing>(key: (thing: Thing) => unknown): (things: readonly Thing[]) => { thing: Thing; place: number; waits: boolean }[] {
+  let known = new Map<unknown, { thing: Thing; place: number; waits: boolean }>();
+  let free: { thing: Thing; place: number; waits: boolean }[] = [];
+  let made = 0;
+  return (things) => {
+    const keys = new Set(things.map(key));
+    free = [...free, ...[...known].filter(([name]) => !keys.has(name)).map(([, one]) => ({ ...one, waits: true }))];
+    known = new Map(things.map((thing) => [key(thing), { thing, place: (known.get(key(thing)) ?? free.shift())?.place ?? made++, waits: false }]));
+    return [...known.values(), ...free];
+  };
+}
+
+/** What was there last, while there is nothing: what is out of sight stays as it is, and is soon in sight again. */
+export function lasting<Thing>(thing: () => Thing | undefined): () => Thing | undefined {
+  let last: Thing | undefined;
+  const kept = $derived((last = thing() ?? last));
+  return () => kept;
+}
+
 /** A thing for each row, made of what stands in it. Of a row that holds the same as before the thing is the same, too. */
 export function steady<Row extends readonly unknown[], Thing>(make: (...row: Row) => Thing): (rows: readonly Row[]) => Thing[] {
   let known: { row: Row; thing: Thing }[] = [];

@@ -2,6 +2,7 @@
 import { BOARDS, type BoardScript, type BoardStage, type Scene } from '../boards/contract';
 import { Stage } from '../boards/stage.svelte';
 import { showReplay, showScene, showTable } from '../lib/api';
+import { step } from '../lib/haste.svelte';
 import { calm } from '../lib/settings.svelte';
 import type { View } from '../lib/state';
 import type { Info, Line } from '../protocol';
@@ -69,6 +70,7 @@ export class Replay {
   go(number: number): void {
     const { moments, at } = this;
     if (!moments) return;
+    step();
     this.at = Math.max(0, Math.min(number, moments.of));
     if (this.stage && this.at === at + 1) return this.stage.update(moments.show(this.at));
     const sights = this.script.trace ? moments.recent(this.at) : [moments.show(this.at)];
