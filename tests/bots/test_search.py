@@ -225,6 +225,13 @@ def test_a_race_about_nothing_ends() -> None:
     assert len(alike.running) == 1
 
 
+def test_where_little_can_be_gained_less_is_clearly_better() -> None:
+    for usual, chosen in ((0.01, "other"), (0.5, "usual"), (0.99, "other")):
+        made = Race(["usual", "other"], "usual", steady=True, margin=0.01, unseen=0.03)
+        made.done = {"usual": [usual] * 50, "other": [usual + 0.003] * 50}
+        assert made.ahead() == chosen
+
+
 def test_another_answer_than_the_usual_one_must_be_clearly_better() -> None:
     assert race(usual=[0.0, 1.0, 1.0, 0.0], other=[1.0, 1.0, 0.0, 1.0]).ahead() == "usual"
     assert race(usual=[0.0, 1.0] * 100, other=[1.0, 1.0] * 100).ahead() == "other"

@@ -40,6 +40,7 @@ KEPT = 5000  # races
 CIRCLES = 6  # times at the same point; whoever comes back more often goes in circles, and does what is usual
 EVEN = 0.5  # between a game won and a game lost
 UNSEEN = 0.25  # added to what ends of games differ by, squared: what was not seen may still happen
+SLIGHT = 0.02  # of a game that is as good as lost or won so much is still at stake
 
 
 class Race(Generic[T]):
@@ -65,7 +66,7 @@ class Race(Generic[T]):
         """The plan to follow: the usual one, unless another is clearly enough ahead of it."""
         if self.usual is None:
             return max(self.done, key=self._mean)
-        best, most = self.usual, self.margin
+        best, most = self.usual, self.margin * self._stake()
         for plan in self.done:
             if plan != self.usual:
                 gain, error = self._against(plan, self.usual)
@@ -75,18 +76,25 @@ class Race(Generic[T]):
 
     def drop_out(self) -> None:
         """What has fallen behind for good leaves the race, and what can hardly be better than the one ahead."""
-        first = max(self.running, key=self._mean)
+        first, alike = max(self.running, key=self._mean), ALIKE * self._stake()
         left = [first]
         for plan in self.running:
             if plan != first:
                 gain, error = self._against(plan, first)
-                if gain + BEHIND * error > ALIKE:
+                if gain + BEHIND * error > alike:
                     left.append(plan)
         self.running = left
 
     def _mean(self, plan: T) -> float:
         done = self.done[plan]
         return sum(done) / len(done) if done else -inf
+
+    def _stake(self) -> float:
+        """What may be gained, 1 where a game stands even: where one in a hundred is won, half of one more is much."""
+        if not self.steady or self.usual is None:
+            return 1.0
+        chance = min(1.0, max(0.0, self._mean(self.usual)))
+        return max(SLIGHT, 4 * chance * (1 - chance))
 
     def _against(self, one: T, other: T) -> tuple[float, float]:
         """How much better one did in the rounds in which both were, and the standard error of that."""
@@ -96,7 +104,7 @@ class Race(Generic[T]):
             return 0.0, 1.0
         mean = sum(gains) / count
         spread = sum((gain - mean) ** 2 for gain in gains)
-        return mean, sqrt((spread + self.unseen) / (count * (count - 1)))
+        return mean, sqrt((spread + self.unseen * self._stake()) / (count * (count - 1)))
 
 
 class Pursuit:
