@@ -61,7 +61,7 @@ def chapter(game: Game, number: int, rng: Random) -> Setup:
 
 
 SUBJECTS = {
-    "fire_of_eidolon": Subject("fire-of-eidolon", dungeon, DungeonGuide().tells, dungeon_facts, 16),
+    "fire_of_eidolon": Subject("fire-of-eidolon", dungeon, DungeonGuide().tells, dungeon_facts, 24, 14, 3e-4),
     "epic_seven_arise": Subject("epic-seven-arise", chapter, ChapterGuide().tells, chapter_facts, 8, 8, 3e-3),
 }
 

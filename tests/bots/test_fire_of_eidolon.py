@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -15,8 +16,8 @@ from emberhall.games.fire_of_eidolon import GAME
 from emberhall.games.fire_of_eidolon.board import EAST, HOME, NORTH, SOUTH, STEP, WEST
 from emberhall.games.fire_of_eidolon.content import DIFFICULTIES, canonical
 from emberhall.games.fire_of_eidolon.setup import rules_for
-from emberhall.games.fire_of_eidolon.state import LEFT
-from emberhall.kernel import Answer, Nature, SetupError, Sight, State, apply
+from emberhall.games.fire_of_eidolon.state import LEFT, Dungeon
+from emberhall.kernel import NATURE, Answer, Nature, SetupError, Sight, State, apply
 from tests.games.fire_of_eidolon.dungeons import dungeon
 from tests.games.fire_of_eidolon.ends import late
 
@@ -236,3 +237,36 @@ def test_a_hero_on_its_way_goes_on_while_nothing_has_changed_and_thinks_again_wh
     s.carried = ((0, 0, 0), (0, 0, 0))  # the way was for nothing
     sight = Sight(s, 0)
     assert think(sight) == answer(sight) != "move:-3,0"
+
+
+TORN = {(1, 0): "floating-stones:w", (-4, 0): "arrow-trap:ew", (-5, 0): "voraxs-heart:e", (0, 1): "fire-of-eidolon:s"}
+
+
+def test_tokens_that_have_no_way_to_their_carrier_are_sent_by_the_wizard() -> None:
+    """The warrior stands beside the relic, the paladin has two of the tokens, and nothing joins them."""
+    s = late(
+        "paladin", "wizard", "warrior", tiles=TORN, at={"warrior": (-4, 0)}, broken=("green", "blue"),
+        carried={"paladin": (2, 0, 0), "warrior": (4, 0, 0)}, fields={"mastered": (0, 1, 0)},
+    )  # fmt: skip
+    play_on(s, lambda: any(s.broken[:1]), 60)
+    assert s.broken[0]
+
+
+def test_a_full_set_that_has_no_way_to_its_relic_goes_there_with_the_wizard() -> None:
+    s = late(
+        "paladin", "wizard", "warrior", tiles=TORN, at={"wizard": (1, 0)}, broken=("green", "blue"),
+        carried={"paladin": (6, 0, 0)},
+    )  # fmt: skip
+    play_on(s, lambda: any(s.broken[:1]), 60)
+    assert s.broken[0]
+    assert s.mastered == (0, 1, 0)
+
+
+def play_on(s: Dungeon, until: Callable[[], bool], longest: int) -> None:
+    """The party plays on until something has come true."""
+    think, nature = brain(s.setup), Nature(1)
+    for _ in range(longest):
+        if s.question is None or until():
+            return
+        seat = s.question.seat
+        apply(s, nature.answer(s.question) if seat == NATURE else think(Sight(s, seat)))

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from emberhall.bots.fire_of_eidolon_value import chance
 from emberhall.bots.fire_of_eidolon_value import facts as dungeon_facts
 from emberhall.games import all_games
 from emberhall.games.epic_roll import ECLIPSE, FIRST, SECOND
@@ -98,6 +99,18 @@ def test_whoever_is_further_ahead_or_holds_more_stands_better_in_a_race() -> Non
 def test_a_dungeon_stands_better_with_relics_broken_and_worse_late_in_the_ritual() -> None:
     usual, done, late = stands(EIDOLON, 4, lambda s: {"broken": (True, True, False)}, lambda s: {"threat": 9})
     assert done > usual > late
+
+
+def test_a_dungeon_stands_better_the_nearer_those_are_who_have_to_meet() -> None:
+    """The warrior has four tokens of the last relic and is next to it; the paladin brings the other two."""
+    tiles = {(column, 0): f"{name}:ew" for column, name in enumerate(("floating-stones", "arrow-trap", "lava-lake"), 1)}
+    tiles |= {(4, 0): "minotaur:ew", (5, 0): "voraxs-heart:w", (0, 1): "fire-of-eidolon:s"}
+    carried, chances = {"warrior": (4, 0, 0), "paladin": (2, 0, 0)}, []
+    for column in range(4):
+        at = {"warrior": (4, 0), "paladin": (column, 0)}
+        s = dungeon("warrior", "paladin", tiles=tiles, at=at, carried=carried, broken=("green", "blue"), threat=3)
+        chances.append(chance(s))
+    assert chances == sorted(set(chances))
 
 
 def test_what_was_learnt_of_dungeons_weighs_every_fact() -> None:

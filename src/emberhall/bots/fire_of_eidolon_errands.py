@@ -113,6 +113,7 @@ class Errands(Works):
             if self.broken[colour] or self.where[carrier] < 0:
                 continue
             complete, each = self.held[colour] >= RELIC_PRICE, Value.hand_over
+            self._through_the_wizard(found, colour, carrier, Value.last_tokens if complete else each)
             if carrier == self.active:
                 for hero in self.alive:
                     if hero != carrier and self.carried[hero][colour]:
@@ -125,6 +126,16 @@ class Errands(Works):
                 if gift in self.options:
                     worth = Value.last_tokens / count if complete else each
                     found.append(Errand(worth, self.here, gift, self.basic, 520 + carrier))
+
+    def _through_the_wizard(self, found: list[Errand], colour: int, carrier: int, worth: float) -> None:
+        """Tokens that have no way to their carrier go to the Wizard, who can send them."""
+        for wizard in self.senders:
+            if wizard == carrier or self.where[wizard] < 0:
+                continue
+            for hero in self.alive if wizard == self.active else (self.active,):
+                if hero not in (wizard, carrier) and self.carried[hero][colour] and self.parted(hero, carrier):
+                    partner = hero if wizard == self.active else wizard
+                    found.append(Errand(worth, self.where[partner], "exchange", 1, 520 + partner))
 
     def _meet(self, found: list[Errand], worth: float, partner: int, colour: int) -> None:
         """Two Heroes meet where it is best for the one who then goes on to the relic."""
@@ -148,8 +159,11 @@ class Errands(Works):
     def keeper(self, partner: int, colour: int) -> int:
         """Who of two Heroes in one chamber should hold a colour: with a full set, who is sooner at the relic."""
         relic, both = self.rules.relic_tiles[colour], self.carried[self.active][colour] + self.carried[partner][colour]
-        if both < RELIC_PRICE or self.places[relic] < 0:
-            return self.carriers[colour]
+        carrier = self.carriers[colour]
+        if carrier not in (self.active, partner) and self.parted(partner, carrier):
+            return next((hero for hero in self.senders if hero in (self.active, partner)), carrier)
+        if both < RELIC_PRICE or relic not in self.chart.steps(self.here):
+            return carrier
         count = len(self.heroes)
 
         def turns(hero: int, ap: int, wait: int) -> int:

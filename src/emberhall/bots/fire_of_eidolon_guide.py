@@ -33,8 +33,8 @@ class Guide:
     unseen = 0.03
 
     def reach(self, question: Question) -> tuple[int, int]:
-        """From the next turn to about a round."""
-        return 1, 40
+        """From two or three turns to two rounds."""
+        return 10, 60
 
     def likely(self, sight: Sight) -> Sequence[Plan]:
         """When a Hero acts, the first steps of the errands that look best; else all there is."""

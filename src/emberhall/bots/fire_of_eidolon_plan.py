@@ -87,6 +87,8 @@ class Plan:
         self._losses: dict[int, float] = {}
         self._ways: dict[int, Steps] = {}  # by Hero
         self._perils = self._chances()
+        if self.alive and len(self.chart.steps(0)) < len(self.chart.tiles):
+            self.carriers = self._who_gets_there()
 
     def _count_tokens(self) -> None:
         """Of each colour: tokens in hand, lying about, undiscovered; those still to collect, those to spare."""
@@ -128,6 +130,32 @@ class Plan:
                 away = there.get(where[hero], FAR)
             found[hero] = Worth.detour * away + (fee - less)
         return found
+
+    def _who_gets_there(self) -> tuple[int, ...]:
+        """In a dungeon that is torn apart: instead of a carrier who has no way to its relic the Wizard, if he can meet
+        the carrier and Teleport there; or else whoever has a way, if the Wizard can send the tokens."""
+        found = list(self.carriers)
+        for colour, relic in enumerate(self.rules.relic_tiles):
+            carrier = found[colour]
+            if self.broken[colour] or self.places[relic] < 0 or relic in self.steps(carrier):
+                continue
+            for wizard in self.senders:
+                if self.where[wizard] in self.steps(carrier):
+                    there = [hero for hero in self.alive if relic in self.steps(hero)]
+                    if self.can_leap(wizard):
+                        found[colour] = wizard
+                    elif there:
+                        found[colour] = max(there, key=lambda hero: self.carried[hero][colour])
+        return tuple(found)
+
+    def can_leap(self, hero: int) -> bool:
+        """Whether a Hero has a Teleport left."""
+        uses = self.rules.content.heroes[self.heroes[hero]].master.uses
+        return hero in with_power(self.heroes, Power.TELEPORT) and self.mastered[hero] < uses
+
+    def parted(self, hero: int, other: int) -> bool:
+        """Whether a Hero has no way to another."""
+        return self.where[other] not in self.steps(hero)
 
     # ------------------------------------------------------------ dangers
 

@@ -10,6 +10,7 @@ from operator import itemgetter
 from typing import NamedTuple
 
 from ..games.fire_of_eidolon import board
+from ..games.fire_of_eidolon.state import RELIC_PRICE
 from ..kernel import Answer
 from .fire_of_eidolon_errands import MEET, Errands
 from .fire_of_eidolon_map import Steps
@@ -138,9 +139,21 @@ class Party(Errands):
 
     def has_hope(self) -> bool:
         """Whether this Hero could still do anything for the party, when nothing happens any more by itself."""
+        if self._has_to_send_or_leap():
+            return True
         steps = self.chart.steps(self.here, self.active in self.finders)
         for errand in self.errands():
             if errand.tile in steps and (errand.answer != "wait" or (self.fire >= 0 and self.here != self.exit)):
+                return True
+        return False
+
+    def _has_to_send_or_leap(self) -> bool:
+        """Whether this Hero has tokens to send, or a full set and a Teleport; another Hero may be asked."""
+        for colour, relic in enumerate(self.rules.relic_tiles):
+            mine = 0 if self.broken[colour] else self.carried[self.active][colour]
+            if mine and self.active in self.senders and self.carriers[colour] != self.active:
+                return True
+            if mine >= RELIC_PRICE and self.places[relic] >= 0 and self.can_leap(self.active):
                 return True
         return False
 
