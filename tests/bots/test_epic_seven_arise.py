@@ -265,7 +265,7 @@ def test_potions_are_bought_before_artifacts_when_only_the_last_boss_is_to_come(
 
 def test_whoever_awaits_enemies_on_their_tile_fights_them_at_once() -> None:
     s = table(chapter=2)
-    s.party, s.next_card, s.foes = "p6", "2a", ()  # the captain comes to p7
+    s.party, s.next_card, s.foes, s.covered = "p6", "2a", (), ()  # the captain comes to p7
     waiting(s, move_step())
     assert thought(s) != "move:p7" == planned(s)
     s.party = "p7"

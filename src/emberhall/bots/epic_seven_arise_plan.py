@@ -1,8 +1,8 @@
 """A team for Epic Seven Arise that thinks of the whole chapter: what is spent when, and that the last boss decides.
 
 It plays like the sensible team of `epic_seven_arise`, but for the boss with whom a chapter ends: nothing has to be kept
-for later then, so Souls, artifacts and stones are spent on striking it down before too many skulls are collected. And
-it loses no round on the way there.
+for later then, so Souls, artifacts and stones are spent on striking it down before too many skulls are collected. On
+the way there it loses no round (`epic_seven_arise_route`) and minds the missions that cost a skull.
 """
 
 from __future__ import annotations
@@ -13,11 +13,15 @@ from ..games.epic_seven_arise.state import Chapter
 from ..kernel import Answer, Setup, Sight
 from . import epic_seven_arise as usual
 from . import epic_seven_arise_map as places
+from .epic_seven_arise_route import router
 from .epic_seven_arise_turn import Turn
 from .epic_seven_arise_worth import SEVERAL, USUAL, Weights, best_of
 
 LAST_STAND = Weights(boss=2.2, soul=0.1, lending=0.4, spare=0.2, kept=0.2)  # for the last boss
-AT_ONCE = Weights(several=10.0)  # for enemies that have to fall together; with more they might never be felled
+AT_ONCE = Weights(several=16.0)  # for enemies that have to fall together; with more they might never be felled
+AT_STAKE = Weights(mission=10.0)  # for a mission that costs a skull
+TRIPLE = 5.0  # what a mission that asks for the third skill makes it worth
+NEARLY = 0.004  # ways that are as good as each other
 POTIONS = 2  # as many everybody carries to the last boss
 WORTH_IT = 0.4  # of a hero's health: so much a potion has to give back
 STRUCK = 3  # hit points that a hero takes from a boss in a turn, at least
@@ -40,8 +44,12 @@ def faces_boss(s: Chapter) -> bool:
 
 def weights(s: Chapter) -> Weights:
     """How much things matter now."""
-    if s.token and any(mission == SEVERAL for mission, _ in s.chapter.tokens[s.token].mission):
-        return AT_ONCE
+    if s.token:
+        token = s.chapter.tokens[s.token]
+        if any(mission == SEVERAL for mission, _ in token.mission):
+            return AT_ONCE
+        if token.punish and any(fx.do == "skull" for fx in s.effects(token.punish)):
+            return AT_STAKE
     return LAST_STAND if s.battle and is_last(s) and faces_boss(s) else USUAL
 
 
@@ -50,6 +58,8 @@ class FarTurn(Turn):
 
     def __init__(self, s: Chapter) -> None:
         super().__init__(s, weights(s))
+        if self.wanted.get("skill3"):
+            self.wanted["skill3"] = TRIPLE
 
     def potion(self) -> Answer | None:
         """Against a boss a potion for whom one blow may kill; whoever dies loses the own potions, and more."""
@@ -85,13 +95,30 @@ def turn(s: Chapter, seat: int, options: list[Answer]) -> Answer:
     return FarTurn(s).answer()
 
 
+def explore(s: Chapter, seat: int, options: list[Answer]) -> Answer:
+    """Where to look for monsters: on the best way, and of equal ones where it pays most."""
+    routes = router(s.rules, s.number)
+    way = routes.way(s)
+    return places.explore(s, best_ways({option: routes.explored(way, option.partition(":")[2]) for option in options}))
+
+
 def move(s: Chapter, seat: int, options: list[Answer]) -> Answer:
-    """Where to go. Enemies that the next Story card brings to the team's own tile make way (E7-EXPLORE-6), and are
-    fought at once: nobody need step aside for them."""
+    """Where to go, on the best way. Enemies that the next Story card brings to the team's own tile make way
+    (E7-EXPLORE-6), and are fought at once: nobody need step aside for them."""
     coming: set[str] = set()
     if s.next_card and (key := s.chapter.story[s.next_card].on_reveal):
         coming = {fx.at for fx in s.effects(key) if fx.do in ("spawn", "spawn_boss")}
-    return places.move(s, options, coming)
+    routes = router(s.rules, s.number)
+    way = routes.way(s)
+    return places.move(
+        s, best_ways({option: routes.moved(way, option.partition(":")[2]) for option in options}), coming
+    )
+
+
+def best_ways(found: dict[Answer, float]) -> list[Answer]:
+    """The answers after which the chances are best, or nearly so."""
+    most = max(found.values())
+    return [answer for answer, chance in found.items() if chance >= most - NEARLY]
 
 
 def compare(s: Chapter, seat: int, options: list[Answer]) -> Answer:
@@ -117,6 +144,7 @@ def buy(s: Chapter, seat: int, options: list[Answer]) -> Answer:
 THOUGHTS: dict[str, usual.Thought] = {
     **usual.THOUGHTS,
     "end": turn,
+    "explore": explore,
     "move": move,
     **dict.fromkeys(("target", "first", "discard"), compare),
     "revive": revive,

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ..games.epic_seven_arise.chapters import FoeCard, Line
+from ..games.epic_seven_arise.encounter import progress
 from ..games.epic_seven_arise.state import Chapter, Foe, Hero
 from ..kernel import NATURE, Answer, apply
 
@@ -30,6 +31,8 @@ class Weights(NamedTuple):
     spare: float = 0.5  # what an artifact has to be worth to be used up at once
     kept: float = 0.8  # what it would be worth in hand, as a card of two numbers
     several: float = 0.0  # that a mission succeeds which asks for several enemies felled in one turn
+    kill: float = KILL  # an enemy less
+    mission: float = 0.0  # that the mission has not failed when the last enemy falls
 
 
 USUAL = Weights()
@@ -45,12 +48,14 @@ def worth(s: Chapter, weights: Weights = USUAL) -> float:
     for foe in s.foes:
         if foe.at == battle:
             line = s.rules.line(s.number, foe.kind, s.skulls)
-            total -= _foe(foe, foe_cards[foe.kind], line, slow, weights.boss)
+            total -= _foe(foe, foe_cards[foe.kind], line, slow, weights)
     for player in s.players:
         total += weights.soul * player.souls + CARD * min(len(player.hand), HANDFUL) + 0.6 * player.potions
         total += 0.5 * sum(player.stones)
     if weights.several and battle:
         total += weights.several * _several(s)
+    if weights.mission and battle and s.token and not any(foe.at == battle and not foe.felled for foe in s.foes):
+        total -= weights.mission * any(not each.met and not each.limit and each.key != SEVERAL for each in progress(s))
     return round(total, 6)  # so that what is equal counts as equal
 
 
@@ -70,17 +75,17 @@ def _hero(hero: Hero, most: int) -> float:
     return total + 0.6 * hero.power + 0.25 * hero.shift - _burden(hero.statuses)
 
 
-def _foe(foe: Foe, card: FoeCard, line: Line, slow: bool, boss: float) -> float:
+def _foe(foe: Foe, card: FoeCard, line: Line, slow: bool, weights: Weights) -> float:
     """What an enemy costs; on a tile that slows it down perhaps a little less."""
     hp = 0 if foe.felled else max(1, line.hp - foe.hurt)
-    total = (boss if card.boss else 1.0) * hp + threat(card) + 0.8 * foe.shields + foe.power
+    total = (weights.boss if card.boss else 1.0) * hp + threat(card, weights.kill) + 0.8 * foe.shields + foe.power
     tardy = line.speed + foe.shift - slow - ("slow" in foe.statuses) < TARDY
     return total - 0.2 * tardy - (_burden(foe.statuses) if foe.statuses else 0.0)
 
 
-def threat(card: FoeCard) -> float:
+def threat(card: FoeCard, kill: float = KILL) -> float:
     """How much is gained when an enemy is out of the way."""
-    return KILL + (5.0 if card.boss else 0.05 * card.lines[0].hp)
+    return kill + (5.0 if card.boss else 0.05 * card.lines[0].hp)
 
 
 def _burden(statuses: tuple[str, ...]) -> float:
