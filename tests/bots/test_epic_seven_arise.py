@@ -255,12 +255,28 @@ def test_nothing_is_kept_for_later_against_the_last_boss_and_against_nobody_else
     assert LAST_STAND.soul < USUAL.soul < USUAL.boss < LAST_STAND.boss
 
 
-def test_potions_are_bought_before_artifacts_when_only_the_last_boss_is_to_come() -> None:
+def test_before_the_last_boss_stones_are_kept_for_revivals() -> None:
     s = table()
-    s.set_player(s.leader, stones=(2, 2, 2), potions=1)
+    s.set_player(s.leader, stones=(1, 1, 1), potions=1)
     assert (thought(waiting(s, open_shop(), move_step())), planned(s)) == ("buy:artifact", "buy:artifact")
     s.card = "3"
-    assert (thought(waiting(s, open_shop(), move_step())), planned(s)) == ("buy:artifact", "buy:potion")
+    assert (thought(waiting(s, open_shop(), move_step())), planned(s)) == ("buy:artifact", "pass")
+    s.set_player(s.leader, stones=(2, 1, 1))
+    assert planned(waiting(s, open_shop(), move_step())) == "buy:artifact"
+    s.set_player(s.leader, potions=0)
+    assert planned(waiting(s, open_shop(), move_step())) == "buy:potion"
+
+
+def test_nobody_goes_hurt_to_the_last_boss() -> None:
+    s = table()
+    s.card = "3"
+    s.set_player(s.leader, stones=(1, 1, 1), potions=0)
+    s.set_hero(0, hp=s.heroes[0].hp - 3)
+    play_out(waiting(s, open_shop(), move_step()), "buy:potion")
+    assert s.question is not None
+    play_out(s, next(answer for answer in s.question.options if answer.startswith("pay:")))
+    drink = f"drink:{s.heroes[0].key}"
+    assert drink == planned(s) != thought(s)
 
 
 def test_whoever_awaits_enemies_on_their_tile_fights_them_at_once() -> None:

@@ -22,7 +22,9 @@ AT_ONCE = Weights(several=16.0)  # for enemies that have to fall together; with 
 AT_STAKE = Weights(mission=10.0)  # for a mission that costs a skull
 TRIPLE = 5.0  # what a mission that asks for the third skill makes it worth
 NEARLY = 0.004  # ways that are as good as each other
-POTIONS = 2  # as many everybody carries to the last boss
+POTIONS = 1  # as many everybody carries to the last boss
+REVIVALS = 2  # stones that everybody keeps for it: whoever dies is back for those of one colour, and unhurt
+HURT = 3  # hit points that a hero misses and is given a potion for before it
 WORTH_IT = 0.4  # of a hero's health: so much a potion has to give back
 STRUCK = 3  # hit points that a hero takes from a boss in a turn, at least
 
@@ -135,10 +137,19 @@ def revive(s: Chapter, seat: int, options: list[Answer]) -> Answer:
 
 
 def buy(s: Chapter, seat: int, options: list[Answer]) -> Answer:
-    """Potions first when only the last boss is to come."""
-    if is_last(s) and "buy:potion" in options and s.players[seat].potions < POTIONS:
+    """When only the last boss is to come, nobody goes to it hurt, and stones are kept for revivals; whatever is left of
+    them counts for the title."""
+    if not is_last(s):
+        return usual.buy(s, seat, options)
+    hurt = max(s.living, key=lambda hero: s.hero_card(hero).hp - s.heroes[hero].hp, default=-1)
+    if hurt >= 0 and s.hero_card(hurt).hp - s.heroes[hurt].hp >= HURT and f"drink:{s.heroes[hurt].key}" in options:
+        return f"drink:{s.heroes[hurt].key}"
+    if "buy:potion" in options and s.players[seat].potions < POTIONS:
         return "buy:potion"
-    return usual.buy(s, seat, options)
+    if "done" in options:
+        return "done"
+    spare = sum(s.players[seat].stones) - s.rules.price("artifact")
+    return "buy:artifact" if "buy:artifact" in options and spare >= REVIVALS else "pass"
 
 
 THOUGHTS: dict[str, usual.Thought] = {
