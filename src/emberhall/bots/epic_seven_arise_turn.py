@@ -17,6 +17,7 @@ from .epic_seven_arise_worth import CARD, NEVER, USUAL, Weights, settled, worth
 T = TypeVar("T")
 Values = tuple[float, float, float]  # of the three skills
 RED, BLUE = 0.4, 0.25
+CLEAR = 0.01  # so much better something has to be
 WANTED = {  # mission -> what it asks for or forbids, and what that makes it worth
     "soul_burns": ("burn", 3.0),
     "dual_attacks": ("dual", 3.0),
@@ -174,10 +175,11 @@ class Turn:
         ready = max(((values[skill - 1], skill) for skill in complete(numbers)), default=(0.0, 0))
         hand = tuple(self.player.hand)
         best, chosen = ready[0], f"skill:{ready[1]}" if ready[1] else "end"
+        most = max(0.0, *values)  # no card leads to more, but for what its colour brings
         for card in dict.fromkeys(hand):
-            if f"play:{card}" in self.options:
+            if best + CLEAR < most + self.bonus(card) and f"play:{card}" in self.options:
                 gain = self.gain(numbers, hand, card, values)
-                if gain > best + 0.01:
+                if gain > best + CLEAR:
                     best, chosen = gain, f"play:{card}"
         if best < max(values) - self.weights.lending - 0.5 or self.wanted.get("dual"):
             for answer in self.options:
@@ -185,7 +187,7 @@ class Turn:
                 if verb == "dual":
                     card = rest.partition(":")[2]
                     gain = self.lent(numbers, hand, card, values) + self.wanted.get("dual", 0.0) - self.weights.lending
-                    if gain > best + 0.01:
+                    if gain > best + CLEAR:
                         best, chosen = gain, answer
         if chosen.startswith("skill"):
             plain, burned = worths[ready[1] - 1]
@@ -196,9 +198,12 @@ class Turn:
         """What playing a card leads to: the best skill after the next draw."""
         rest = list(hand)
         rest.remove(card)
-        colour = self.s.rules.colour(card)
-        bonus = RED if colour == "red" else 0.0
-        return bonus + self.after(played, rest, card, values, 2 if colour == "blue" else 1)
+        draws = 2 if self.s.rules.colour(card) == "blue" else 1
+        return self.bonus(card) + self.after(played, rest, card, values, draws)
+
+    def bonus(self, card: str) -> float:
+        """What a card brings by its colour, whatever it leads to."""
+        return RED if self.s.rules.colour(card) == "red" else 0.0
 
     def lent(self, played: Numbers, hand: tuple[str, ...], card: str, values: Values) -> float:
         """The same for a card out of a helper's hand."""
@@ -216,8 +221,9 @@ class Turn:
 
     def mean(self, now: Numbers, held: Numbers, values: Values) -> float:
         reach = within_reach(now, held)
-        if not self.deck:
-            return _best(now, reach, values)
+        best = _best(now, reach, values)
+        if not self.deck or best == max(values):  # nothing that is drawn leads to more
+            return best
         total = 0.0
         for drawn, n in self.deck.items():
             total += n * _best(now, reach | within_reach(_sorted(*now, drawn), held), values)
