@@ -6,6 +6,7 @@ import asyncio
 import gzip
 import json
 import os
+import signal
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ from emberhall.kernel import apply
 from emberhall.kernel.events import Story
 from emberhall.kernel.views import own_view
 from emberhall.table import lookups, messages
-from emberhall.table.clerks import Clerks
+from emberhall.table.clerks import WAITING, Clerks
 from emberhall.table.entries import Created
 from emberhall.table.founding import TableWish, new_table
 from emberhall.table.record import dump_record
@@ -233,5 +234,29 @@ def test_looking_back_at_a_long_game_never_stops_the_loop(tmp_path: Path) -> Non
     async def run() -> None:
         async with house(f"sqlite:///{tmp_path}/t.db", limits=ROOMY) as hall:
             await work(hall)
+
+    asyncio.run(run())
+
+
+def test_whoever_hangs_up_waits_no_more_and_can_ask_again(tmp_path: Path) -> None:
+    """Somebody opens a page again and again while a clerk is slow: nothing of that keeps the last one waiting."""
+
+    async def run() -> None:
+        async with house(f"sqlite:///{tmp_path}/t.db") as hall:
+            links = await hall.table()
+            path = f"/api/tables/{links['table']}/replay"
+            await hall.get(path, links["watch"])
+            pool = hall.hall.clerks._pool
+            (clerk,) = pool.pids
+            os.kill(clerk, signal.SIGSTOP)
+            asked = [asyncio.create_task(hall.get(path, links["watch"])) for _ in range(WAITING)]
+            await until(lambda: pool.turns.waiting("127.0.0.1") == WAITING - 1)  # of the first the clerk has heard
+            for task in asked:
+                task.cancel()
+            await until(lambda: not len(pool.turns))
+            last = asyncio.create_task(hall.get(path, links["watch"]))
+            await until(lambda: len(pool.turns) == 1)
+            os.kill(clerk, signal.SIGCONT)
+            assert (await last)["viewer"] == -1
 
     asyncio.run(run())

@@ -35,6 +35,7 @@ from .requests import (
     token_of,
     viewer_of,
     visitor_of,
+    while_waited_for,
     written,
 )
 from .room import Room
@@ -299,10 +300,10 @@ async def tell_forecast(request: Request) -> Response:
 
 async def _worked_out(request: Request, table: Table, errand: str) -> Response:
     """What a clerk makes of the position; the copy leaves out the story."""
-    told = await hall_of(request).clerks.do(
+    work = hall_of(request).clerks.do(
         visitor_of(request), errand, table.game.id, table.state.copy(), table.at, language_of(request)
     )
-    return written(told)
+    return written(await while_waited_for(request, work))
 
 
 # ---------------------------------------------------------------- looking back
@@ -315,7 +316,8 @@ async def show_replay(request: Request) -> Response:
     viewer, packed = chosen_viewer(room.table, request), "gzip" in request.headers.get("accept-encoding", "")
     language = language_of(request)
     if (kept := await room.snapshots.history()) is not None:
-        told = await hall_of(request).clerks.do(visitor_of(request), "past_replay", kept, viewer, packed, language)
+        work = hall_of(request).clerks.do(visitor_of(request), "past_replay", kept, viewer, packed, language)
+        told = await while_waited_for(request, work)
     else:
         told = await looked_up(request, room, "write_replay", viewer, packed, language)
     answer = written(told)
@@ -327,7 +329,7 @@ async def show_replay(request: Request) -> Response:
 
 async def looked_up(request: Request, room: Room, errand: str, *more: Any) -> bytes:
     """What a clerk finds out about a table as it is now."""
-    return await hall_of(request).look_up(room, visitor_of(request), errand, *more)
+    return await while_waited_for(request, hall_of(request).look_up(room, visitor_of(request), errand, *more))
 
 
 def chosen_viewer(table: Table, request: Request) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, TypeVar
 
 import msgspec
@@ -129,6 +129,24 @@ async def raw_body(request: Request, most: int) -> bytes:
     except ClientDisconnect:
         raise Refusal("unreadable", "refusal-broke-off") from None
     return bytes(body)
+
+
+async def while_waited_for(request: Request, work: Coroutine[Any, Any, bytes]) -> bytes:
+    """What is worked out for whoever asks. Once they have hung up nobody works for them any more."""
+    working, gone = asyncio.ensure_future(work), asyncio.ensure_future(_hung_up(request))
+    try:
+        await asyncio.wait({working, gone}, return_when=asyncio.FIRST_COMPLETED)
+        if not working.done():
+            raise Refusal("unreadable", "refusal-broke-off")
+        return working.result()
+    finally:
+        working.cancel()
+        gone.cancel()
+
+
+async def _hung_up(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 def token_of(request: Request) -> str:

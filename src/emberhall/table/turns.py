@@ -44,6 +44,14 @@ class Turns(Generic[T]):
         self._waiting.setdefault(owner, deque()).append(thing)
         self._news.set()
 
+    def withdraw(self, owner: str, thing: T) -> None:
+        """Something need not be done any more, if nobody has taken it up."""
+        left = deque(other for other in self._waiting.get(owner, ()) if other is not thing)
+        if left:
+            self._waiting[owner] = left
+        else:
+            self._waiting.pop(owner, None)
+
     async def get(self) -> tuple[str, T]:
         """What is to be done next, and whose it is; to be followed by `done`."""
         while (owner := self._next()) is None:

@@ -71,8 +71,13 @@ class Pool:
     async def ask(self, owner: str, message: bytes) -> bytes:
         """The answer to a pickled message. Raises TooLong, or whatever went wrong; closing cancels whoever waits."""
         reply: asyncio.Future[bytes | Exception] = asyncio.get_running_loop().create_future()
-        self.turns.put(owner, (message, reply))
-        given = await reply
+        job = message, reply
+        self.turns.put(owner, job)
+        try:
+            given = await reply
+        except asyncio.CancelledError:
+            self.turns.withdraw(owner, job)
+            raise
         if isinstance(given, Exception):
             raise given
         return given
