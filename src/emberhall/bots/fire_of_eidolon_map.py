@@ -150,7 +150,7 @@ class Chart:
         return self._frontier
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=board.KEPT)
 def chart(places: tuple[Cell, ...], doors: tuple[int, ...], passages: tuple[int, ...]) -> Chart:
     """The map of a layout, shared by all positions with it."""
     return Chart(places, doors, passages)

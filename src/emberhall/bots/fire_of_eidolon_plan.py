@@ -9,6 +9,7 @@ from functools import lru_cache
 from math import inf
 from typing import NamedTuple
 
+from ..games.fire_of_eidolon import board
 from ..games.fire_of_eidolon.hero import Power, secret_finders, with_power
 from ..games.fire_of_eidolon.rules import Rules
 from ..games.fire_of_eidolon.setup import rules_for
@@ -225,7 +226,7 @@ def cards_left(rules: Rules, deck: Pile, discard: Pile) -> tuple[frozenset[int |
     return due, later
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=board.KEPT)
 def tokens_about(
     rules: Rules, places: tuple[int, ...], tokens: tuple[int, ...]
 ) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
@@ -241,7 +242,7 @@ def tokens_about(
     return tuple(sorted(tiles)), tuple(lying), tuple(unseen)
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=board.KEPT)
 def stock(
     carried: tuple[tuple[int, int, int], ...],
     alive: tuple[int, ...],

@@ -211,7 +211,7 @@ def strikes(hero: Hero) -> bool:
     return not STRIKES.isdisjoint((*hero.basic, *hero.master))
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=board.KEPT)
 def _explorations(chart: Chart, basics_left: bool, sprawl: float, worth: float) -> list[Errand]:
     """All the places for a new chamber, which is worth so much at the best of them."""
     sites = _sites(chart, basics_left, sprawl)
@@ -219,7 +219,7 @@ def _explorations(chart: Chart, basics_left: bool, sprawl: float, worth: float) 
     return [Errand(worth * merit / best, tile, f"explore:{board.name(cell)}", 1, cell) for tile, cell, merit in sites]
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=board.KEPT)
 def _sites(chart: Chart, basics_left: bool, sprawl: float) -> list[tuple[int, Cell, float]]:
     """Where a chamber could be explored: from which tile, on which cell, and how good that is."""
     found = []

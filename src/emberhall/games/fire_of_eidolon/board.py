@@ -19,6 +19,7 @@ WAYS = tuple(tuple(edge for edge in EDGES if doors & edge[0]) for doors in range
 LETTERS = {"n": NORTH, "e": EAST, "s": SOUTH, "w": WEST}
 NEAR_HOME = frozenset(HOME + STEP[side] for side in SIDES)  # FE-EXPLORE-5
 AROUND = tuple(dy * WIDTH + dx for dy in (-1, 0, 1) for dx in (-1, 0, 1) if dy or dx)
+KEPT = 16  # boards that are kept: what is made anew takes the place of what nobody needs while that is still at hand
 
 
 def doorways(letters: str) -> int:
@@ -65,7 +66,7 @@ def cell_at(east: int, north: int) -> Cell:
     return HOME + east - north * WIDTH
 
 
-@lru_cache(maxsize=128)  # small: what is made anew takes the place of what nobody needs, while that is still at hand
+@lru_cache(maxsize=KEPT)
 def grid(places: tuple[Cell, ...]) -> dict[Cell, int]:
     """Which tile lies on which cell. Shared by all positions with these places: never changed."""
     return {cell: tile for tile, cell in enumerate(places) if cell >= 0}
@@ -73,15 +74,15 @@ def grid(places: tuple[Cell, ...]) -> dict[Cell, int]:
 
 def neighbours(tiles: dict[Cell, int], doors: tuple[int, ...], cell: Cell, tile: int) -> tuple[int, ...]:
     """FE-TERM-2: the tiles connected to the tile on a cell, a doorway against a doorway."""
-    found: tuple[int, ...] = ()
+    found = []
     for _, opposite, step in WAYS[doors[tile]]:
         other = tiles.get(cell + step)
         if other is not None and doors[other] & opposite:
-            found = (*found, other)
-    return found
+            found.append(other)
+    return tuple(found)
 
 
-@lru_cache(maxsize=128)  # small: what is made anew takes the place of what nobody needs, while that is still at hand
+@lru_cache(maxsize=KEPT)
 def links(places: tuple[Cell, ...], doors: tuple[int, ...]) -> dict[int, tuple[int, ...]]:
     """FE-TERM-2: for each tile in play the tiles connected to it, a doorway against a doorway."""
     tiles = grid(places)
@@ -99,7 +100,7 @@ def straight(places: tuple[Cell, ...], doors: tuple[int, ...], start: int, side:
         start = behind
 
 
-@lru_cache(maxsize=128)  # small: what is made anew takes the place of what nobody needs, while that is still at hand
+@lru_cache(maxsize=KEPT)
 def network(places: tuple[Cell, ...], doors: tuple[int, ...], start: int) -> frozenset[int]:
     """All tiles that can be walked to from a tile through connected doorways."""
     joined = links(places, doors)
