@@ -46,7 +46,7 @@ class Contender:
         return None
 
     def bot_games(self, seconds: float) -> Sample | None:
-        """Whole games, ours between heuristic bots."""
+        """Whole games, ours between heuristic bots with the game's own brain, which plays tries of a search on."""
         return None
 
     def playouts(self, seconds: float) -> Sample | None:
