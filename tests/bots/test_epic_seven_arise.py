@@ -9,8 +9,8 @@ import pytest
 
 from emberhall.bots.epic_seven_arise import answer
 from emberhall.bots.epic_seven_arise_map import circle, explore, goals, harm, move, steps
-from emberhall.bots.epic_seven_arise_plan import LAST_STAND, brain, hardest_blow, is_last, weights
-from emberhall.bots.epic_seven_arise_worth import USUAL
+from emberhall.bots.epic_seven_arise_plan import AT_STAKE, LAST_STAND, brain, hardest_blow, is_last, weights
+from emberhall.bots.epic_seven_arise_worth import USUAL, worth
 from emberhall.games.epic_seven_arise import CHAPTERS, GAME
 from emberhall.games.epic_seven_arise.cards import give_stones, take_stones
 from emberhall.games.epic_seven_arise.combat import combat_phase
@@ -295,3 +295,19 @@ def test_enemies_that_have_to_fall_together_are_not_felled_one_by_one() -> None:
     give(s, 0, ("4-grey", "4-red", "1-grey"), ())
     play_out(act(s, "ras"), "play:4-grey", "play:4-red", "skill:1")
     assert (thought(s), planned(s)) == ("target:crawler-1", "target:crawler-2")
+
+
+def test_a_mission_that_costs_a_skull_is_met_before_the_last_enemy_falls() -> None:
+    s = battle(table(), "hound", token="torn-banner")  # everybody has to do damage
+    assert weights(s) == AT_STAKE
+    assert worth(s, AT_STAKE) == worth(s, USUAL)
+    s.foes = ()
+    assert worth(s, AT_STAKE) == worth(s, USUAL) - AT_STAKE.mission
+    s.tally = s.tally._replace(dealt=(True,) * 4)
+    assert worth(s, AT_STAKE) == worth(s, USUAL)
+
+
+def test_a_mission_that_has_failed_keeps_nobody_from_winning() -> None:
+    s = battle(table(), "hound", token="lost-pilgrim")  # nobody may die
+    s.foes, s.tally = (), s.tally._replace(deaths=1)
+    assert worth(s, AT_STAKE) == worth(s, USUAL)

@@ -24,7 +24,7 @@ FAILS = {
 }  # fmt: skip
 HOPE = (0.0, 0.35, 0.65, 0.82, 0.91, 0.96, 0.99, 1.0)  # to beat the last boss, by the skulls that may still come
 LATEST = 16  # rounds that are looked at
-MOST = 400_000  # situations that are kept
+MOST = 60_000  # situations that are kept, of a chapter; the largest of the book has half as many
 OVER = "over"  # the card after the last one
 
 
@@ -302,7 +302,7 @@ class Router:
         return self.joined(way, self.free(way, place), leaving) if leaving else way
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)
 def router(rules: Rules, number: int) -> Router:
     """The ways through a chapter, found out once."""
     return Router(rules, number)
