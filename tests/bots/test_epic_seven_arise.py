@@ -9,7 +9,7 @@ import pytest
 
 from emberhall.bots.epic_seven_arise import answer
 from emberhall.bots.epic_seven_arise_map import circle, explore, goals, harm, move, steps
-from emberhall.bots.epic_seven_arise_plan import AT_STAKE, LAST_STAND, brain, hardest_blow, is_last, weights
+from emberhall.bots.epic_seven_arise_plan import AT_STAKE, LAST_STAND, brain, hardest_blow, is_last, steadfast, weights
 from emberhall.bots.epic_seven_arise_worth import USUAL, worth
 from emberhall.games.epic_seven_arise import CHAPTERS, GAME
 from emberhall.games.epic_seven_arise.cards import give_stones, take_stones
@@ -261,6 +261,7 @@ def test_before_the_last_boss_stones_are_kept_for_revivals() -> None:
     assert (thought(waiting(s, open_shop(), move_step())), planned(s)) == ("buy:artifact", "buy:artifact")
     s.card = "3"
     assert (thought(waiting(s, open_shop(), move_step())), planned(s)) == ("buy:artifact", "pass")
+    assert steadfast(s.setup)(Sight(s, s.leader)) == "buy:artifact"  # who does not think so far
     s.set_player(s.leader, stones=(2, 1, 1))
     assert planned(waiting(s, open_shop(), move_step())) == "buy:artifact"
     s.set_player(s.leader, potions=0)

@@ -34,6 +34,11 @@ def brain(setup: Setup) -> Callable[[Sight], Answer]:
     return lambda sight: usual.answer(sight, THOUGHTS)
 
 
+def steadfast(setup: Setup) -> Callable[[Sight], Answer]:
+    """The same for somebody who thinks of the battle and of the last boss, and not of the way there."""
+    return lambda sight: usual.answer(sight, STEADFAST)
+
+
 def is_last(s: Chapter) -> bool:
     """Whether no Story card comes after the one in force."""
     return not any(way.next for way in s.story_card.exits)
@@ -105,16 +110,19 @@ def explore(s: Chapter, seat: int, options: list[Answer]) -> Answer:
 
 
 def move(s: Chapter, seat: int, options: list[Answer]) -> Answer:
-    """Where to go, on the best way. Enemies that the next Story card brings to the team's own tile make way
-    (E7-EXPLORE-6), and are fought at once: nobody need step aside for them."""
+    """Where to go, on the best way."""
+    routes = router(s.rules, s.number)
+    way = routes.way(s)
+    return approach(s, seat, best_ways({option: routes.moved(way, option.partition(":")[2]) for option in options}))
+
+
+def approach(s: Chapter, seat: int, options: list[Answer]) -> Answer:
+    """Closer to the objective. Enemies that the next Story card brings to the team's own tile make way (E7-EXPLORE-6),
+    and are fought at once: nobody need step aside for them."""
     coming: set[str] = set()
     if s.next_card and (key := s.chapter.story[s.next_card].on_reveal):
         coming = {fx.at for fx in s.effects(key) if fx.do in ("spawn", "spawn_boss")}
-    routes = router(s.rules, s.number)
-    way = routes.way(s)
-    return places.move(
-        s, best_ways({option: routes.moved(way, option.partition(":")[2]) for option in options}), coming
-    )
+    return places.move(s, options, coming)
 
 
 def best_ways(found: dict[Answer, float]) -> list[Answer]:
@@ -152,12 +160,16 @@ def buy(s: Chapter, seat: int, options: list[Answer]) -> Answer:
     return "buy:artifact" if "buy:artifact" in options and spare >= REVIVALS else "pass"
 
 
-THOUGHTS: dict[str, usual.Thought] = {
+STEADFAST: dict[str, usual.Thought] = {
     **usual.THOUGHTS,
     "end": turn,
-    "explore": explore,
-    "move": move,
+    "move": approach,
     **dict.fromkeys(("target", "first", "discard"), compare),
     "revive": revive,
+}
+THOUGHTS: dict[str, usual.Thought] = {
+    **STEADFAST,
+    "explore": explore,
+    "move": move,
     **dict.fromkeys(("buy", "drink", "done"), buy),
 }

@@ -74,7 +74,8 @@ GAME = Game(
         "easy": BrainOf("emberhall.bots.epic_seven_arise:glance"),
         "normal": BrainOf("emberhall.bots.epic_seven_arise:normal"),
         # who tries turns out wins less often than who follows the plan: docs/bots.md
-        **dict.fromkeys(("hard", "best"), BrainOf("emberhall.bots.epic_seven_arise_plan:brain")),
+        "hard": BrainOf("emberhall.bots.epic_seven_arise_plan:steadfast"),
+        "best": BrainOf("emberhall.bots.epic_seven_arise_plan:brain"),
     },
     guide=BrainOf("emberhall.bots.epic_seven_arise_guide:guide"),
 )
