@@ -72,6 +72,13 @@ def bench(*arguments: str) -> None:
     check(BENCH.python, "-m", "benchmarks", *arguments)
 
 
+def bench_page(*arguments: str) -> None:
+    """Measure the page as its sources are now."""
+    MAIN.provide("dev")
+    build()
+    check(MAIN.python, "-m", "benchmarks.page", *arguments)
+
+
 def docs() -> None:
     """Build the documentation, which is read from the sources: the project need not be installed beside it."""
     DOCS.provide("docs", with_project=False)
@@ -84,7 +91,7 @@ JOBS = {
     "endure": lambda *words: tool("tools.checks", "endure", *words),
     "bench": bench,
     "bench-table": lambda *words: tool("benchmarks.table", *words),
-    "bench-page": lambda *words: tool("benchmarks.page", *words),
+    "bench-page": bench_page,
     "docs": docs,
     "types": lambda *words: tool("tools.page_types", *words),
     "lock": lock,
