@@ -11,7 +11,11 @@ WATCH = """() => {
     const seen = (window.seen = []);
     const throws = new Map();
     const text = (selector) => document.querySelector(selector)?.textContent.trim() ?? '';
-    const numbered = (toss) => throws.get(toss) ?? throws.set(toss, throws.size).get(toss);
+    const dice = new Map();
+    const numbered = (toss) => {
+        const key = `${dice.get(toss) ?? dice.set(toss, dice.size).get(toss)} ${toss.dataset.thrown}`;
+        return throws.get(key) ?? throws.set(key, throws.size).get(key);
+    };
     const middle = (who) => {
         const plate = document.querySelector(`[data-who="${CSS.escape(who)}"]`);
         const { left, top, width, height } = plate.getBoundingClientRect();
