@@ -67,7 +67,7 @@ GAME = Game(
     chances=Chances(prospects, forecast=forecast),
     pictures=Pictures(scene, figures.figures, figures.PARTS),
     terminal=Terminal(portrait.portrait, sheet),
-    brain=BrainOf("emberhall.bots.epic_seven_arise_plan:brain"),
+    brain=BrainOf("emberhall.bots.epic_seven_arise_plan:steadfast"),  # it looks for no way: that takes a second
     lesson=packaged_lesson(__package__, "epic-seven-arise"),
     measures=MEASURES,
     glances={
