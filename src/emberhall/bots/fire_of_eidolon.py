@@ -57,7 +57,7 @@ def minded(kind: type[Party]) -> Callable[[Sight], Answer]:
         way = going.pop(seat, None)
         if way is not None and way.moment == moment(sight):
             step = way.step(sight)
-            if step in options and not any(pressing in options for pressing in AT_ONCE):
+            if step in options and options.keys().isdisjoint(AT_ONCE):
                 if way.errand.tile != sight.where[sight.active]:
                     going[seat] = way.after(sight)
                 return step

@@ -13,6 +13,8 @@ MEET = "meet"  # not an answer: somebody is waited for
 class Errands(Works):
     """All the errands of the active Hero."""
 
+    __slots__ = ()
+
     def errands(self) -> list[Errand]:
         """Everything worth doing."""
         found: list[Errand] = []

@@ -16,7 +16,8 @@ class Chart:
     """One layout of the tiles. What is asked of it is found out once and kept."""
 
     __slots__ = (
-        "_behind", "_ends", "_frontier", "_hop", "_secret", "_steps", "_walks", "doors", "joined", "places", "tiles",
+        "_behind", "_ends", "_frontier", "_hop", "_named", "_secret", "_steps", "_walks", "doors", "joined", "places",
+        "tiles",
     )  # fmt: skip
 
     def __init__(self, places: tuple[Cell, ...], doors: tuple[int, ...], passages: tuple[int, ...]) -> None:
@@ -31,6 +32,7 @@ class Chart:
         self._behind: dict[int, frozenset[int]] = {}
         self._frontier: tuple[tuple[int, Cell], ...] | None = None
         self._secret: dict[int, tuple[int, ...]] = {}
+        self._named: dict[str, int] = {}
 
     # ------------------------------------------------------------ ways
 
@@ -100,6 +102,13 @@ class Chart:
         return ways
 
     # ------------------------------------------------------------ shape
+
+    @property
+    def named(self) -> dict[str, int]:
+        """The tiles by the names of their cells."""
+        if not self._named:
+            self._named = {board.name(cell): tile for cell, tile in self.tiles.items()}
+        return self._named
 
     def behind(self, gone: int) -> frozenset[int]:
         """The tiles that would be parted from the Vestibule if a tile collapsed."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import inf
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from ..games.fire_of_eidolon import board
 from ..games.fire_of_eidolon.hero import Power, secret_finders, with_power
@@ -17,6 +17,9 @@ from ..games.fire_of_eidolon.state import CHALLENGE_COST, NOWHERE, RELIC_PRICE, 
 from ..kernel import Pile, Sight
 from .fire_of_eidolon_map import Chart, Steps, chart
 from .recent import while_same
+
+if TYPE_CHECKING:
+    from .fire_of_eidolon_works import Errand
 
 FAR = 99  # more steps than any way has
 
@@ -60,22 +63,29 @@ def pace(track: tuple[int, ...]) -> Pace:
 class Plan:
     """One look at the position: needs, dangers, and who does what."""
 
+    __slots__ = (
+        "_losses", "_perils", "_ways", "active", "alive", "ap", "basic", "blessed", "bob", "boomerang", "broken",
+        "carried", "carriers", "chart", "cultists", "doors", "dreaming", "due", "exit", "finders", "fire", "goal",
+        "gone", "held", "here", "heroes", "later", "lying", "master", "mastered", "needed", "options", "pace", "places",
+        "rate", "rituals_over", "rules", "sanctified", "senders", "shades", "spare", "supply", "time_left",
+        "token_tiles", "tokens", "unseen", "where",
+    )  # fmt: skip
+
     def __init__(self, sight: Sight, hero: int = NOWHERE) -> None:
-        rules = self.rules = rules_for(sight.setup)
+        rules = self.rules = _rules(sight.setup)
         self.options = sight.question.options
         self.heroes, self.where, self.carried = sight.heroes, sight.where, sight.carried
         self.places, self.doors, self.tokens = sight.places, sight.doors, sight.tokens
         self.cultists, self.broken, self.fire, self.active = sight.cultists, sight.broken, sight.fire, sight.active
         if hero >= 0:  # through the eyes of another Hero
             self.active = hero
-        self.ap, self.mastered, self.supply, self.threat = sight.ap, sight.mastered, sight.supply, sight.threat
+        self.ap, self.mastered, self.supply, self.gone = sight.ap, sight.mastered, sight.supply, sight.gone
         self.blessed, self.sanctified, self.boomerang = sight.blessed, sight.sanctified, sight.boomerang
-        self.done, self.shades, self.tipped, self.bob = sight.done, sight.shades, sight.tipped, sight.bob
+        self.shades, self.bob = sight.shades, sight.bob
         card = rules.content.heroes[self.heroes[self.active]]
         self.basic, self.master = card.basic.price, card.master.price  # what the Hero's skills cost
         self.due, self.later = cards_left(rules, sight.deck, sight.discard)
-        self.gone = sight.gone
-        self.rate = rules.track[min(self.threat, len(rules.track)) - 1]
+        self.rate = rules.track[min(sight.threat, len(rules.track)) - 1]
         self.pace = pace(rules.track)
         self.rituals_over = not (self.due or self.later)
         self.chart: Chart = chart(self.places, self.doors, rules.passages)
@@ -85,6 +95,9 @@ class Plan:
         self.finders, self.senders = secret_finders(self.heroes), with_power(self.heroes, Power.SEND)
         self._count_tokens()
         self.carriers = carriers(rules, self.heroes, self.carried, self.alive, self.broken)
+        self.time_left = FAR  # AP until everybody should be at the exit
+        self.goal: Errand | None = None  # where the Hero goes with its next answer
+        self.dreaming = False  # the Hero is thought of as being somewhere else, with other options
         self._losses: dict[int, float] = {}
         self._ways: dict[int, Steps] = {}  # by Hero
         self._perils = self._chances()
@@ -218,12 +231,14 @@ class Plan:
         return (self.loss(tile) if found is None else found) * peril
 
 
+_rules = while_same(rules_for)
+
+
 @while_same
 def cards_left(rules: Rules, deck: Pile, discard: Pile) -> tuple[frozenset[int | None], frozenset[int | None]]:
     """The chambers whose cards are in the deck, and those among the discards."""
     tile_of = rules.index.get  # none for an Event Card
-    due, later = (frozenset([tile_of(card) for card, _ in cards.counts]) for cards in (deck, discard))
-    return due, later
+    return frozenset(map(tile_of, dict(deck.counts))), frozenset(map(tile_of, dict(discard.counts)))
 
 
 @lru_cache(maxsize=board.KEPT)
@@ -282,10 +297,12 @@ def carriers(
         for h in range(len(heroes))
     ]
 
-    best, chosen = -inf, (0, 0, 0)
+    best, chosen, most = -inf, (0, 0, 0), max([merit[hero][2] for hero in alive], default=0.0)
     for red in alive:
         for green in alive:
             two, apart = merit[red][0] + merit[green][1], red != green
+            if two + most <= best:
+                continue
             for blue in alive:
                 together = (blue == red) + (blue == green) if apart else 3 if blue == red else 1
                 fitness = two + merit[blue][2] - Worth.crowded * together

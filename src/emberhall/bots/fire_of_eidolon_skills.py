@@ -106,8 +106,7 @@ def strike(party: Party) -> Answer:
 
 def spot(party: Party, option: Answer) -> int:
     """The tile that an answer names."""
-    name = option.partition(":")[2]
-    return next(tile for cell, tile in party.chart.tiles.items() if board.name(cell) == name)
+    return party.chart.named[option.partition(":")[2]]
 
 
 def run_bob(party: Party) -> Answer:
@@ -136,8 +135,7 @@ def best_place(party: Party, places: dict[Answer, int]) -> Answer:
 
 def redirect(party: Party) -> Answer:
     """Mindstrike: the chamber that can best bear a Cultist, the one whose card was revealed among them."""
-    cells = {board.name(cell): tile for cell, tile in party.chart.tiles.items()}
-    rules = party.rules
+    cells, rules = party.chart.named, party.rules
     known = party.due | party.later | {rules.index.get(card, -1) for card in party.gone.cards()}
     shown = next((tile for tile in rules.basic if tile not in known), 0)
 

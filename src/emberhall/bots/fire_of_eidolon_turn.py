@@ -59,8 +59,7 @@ Ranked = tuple[float, int, Errand, Answer | None]  # a Step whose answer is None
 class Party(Errands):
     """The active Hero's next answer."""
 
-    goal: Errand | None = None  # where the Hero goes with its next answer
-    dreaming = False  # the Hero is thought of as being somewhere else, with other options
+    __slots__ = ()
 
     def worth_at(self, tile: int) -> float:
         """What the active Hero could do from a tile."""
@@ -194,6 +193,8 @@ class Party(Errands):
 
 class Glance(Party):
     """The next answer of a Hero who does what looks best, and thinks of nothing that comes after it."""
+
+    __slots__ = ()
 
     def best(self, ap: int) -> tuple[float, Errand | None, Answer]:
         """The errand that looks best by itself."""

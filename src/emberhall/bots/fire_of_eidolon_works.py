@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Collection
 from functools import lru_cache
 from typing import NamedTuple
@@ -60,7 +59,7 @@ class Errand(NamedTuple):
 class Works(Plan):
     """Errands that make or keep the dungeon."""
 
-    time_left = FAR  # AP until everybody should be at the exit
+    __slots__ = ()
 
     # ------------------------------------------------------------ the dungeon
 
@@ -214,20 +213,25 @@ def strikes(hero: Hero) -> bool:
 @lru_cache(maxsize=board.KEPT)
 def _explorations(chart: Chart, basics_left: bool, sprawl: float, worth: float) -> list[Errand]:
     """All the places for a new chamber, which is worth so much at the best of them."""
-    sites = _sites(chart, basics_left, sprawl)
-    best = max([merit for _, _, merit in sites], default=1.0)
-    return [Errand(worth * merit / best, tile, f"explore:{board.name(cell)}", 1, cell) for tile, cell, merit in sites]
+    sites, best = _sites(chart, basics_left, sprawl)
+    return [Errand(worth * merit / best, tile, answer, 1, cell) for tile, answer, cell, merit in sites]
 
 
 @lru_cache(maxsize=board.KEPT)
-def _sites(chart: Chart, basics_left: bool, sprawl: float) -> list[tuple[int, Cell, float]]:
-    """Where a chamber could be explored: from which tile, on which cell, and how good that is."""
-    found = []
-    doorways, tiles = Counter([cell for _, cell in chart.frontier]), chart.tiles
+def _sites(chart: Chart, basics_left: bool, sprawl: float) -> tuple[list[tuple[int, Answer, Cell, float]], float]:
+    """Where a chamber could be explored: from which tile, with which answer, on which cell, and how good that is; and
+    how good the best of them is."""
+    found, best, merits = [], 0.0, dict[Cell, float]()
+    doorways, tiles = [cell for _, cell in chart.frontier], chart.tiles
     for tile, cell in chart.frontier:
         if basics_left or cell not in NEAR_HOME:
-            ways = doorways[cell]
-            walls = sum([cell + step in tiles for step in STEP.values()]) - ways
-            merit = 1 + Value.loops * (ways - 1) - Value.walls * walls
-            found.append((tile, cell, merit * sprawl ** max(0, from_home(cell) - 2)))
-    return found
+            merit = merits.get(cell)
+            if merit is None:
+                ways = doorways.count(cell)
+                walls = sum([cell + step in tiles for step in STEP.values()]) - ways
+                merit = 1 + Value.loops * (ways - 1) - Value.walls * walls
+                merit = merits[cell] = merit * sprawl ** max(0, from_home(cell) - 2)
+            found.append((tile, f"explore:{board.name(cell)}", cell, merit))
+            if merit > best:
+                best = merit
+    return found, best or 1.0
