@@ -55,21 +55,22 @@ def minded(kind: type[Party]) -> Callable[[Sight], Answer]:
                 in_vain[seat] = moment(sight)
             return given
         way = going.pop(seat, None)
-        if way is not None and way.moment == moment(sight):
+        now = moment(sight)
+        if way is not None and way.moment == now:
             step = way.step(sight)
             if step in options and options.keys().isdisjoint(AT_ONCE):
                 if way.errand.tile != sight.where[sight.active]:
-                    going[seat] = way.after(sight)
+                    going[seat] = way.after(sight.active)
                 return step
         party = kind(sight)
         given = menu_answer(sight, party)
-        if given in COSTS_NOTHING_YET and in_vain.get(seat) == moment(sight):
+        if given in COSTS_NOTHING_YET and in_vain.get(seat) == now:
             return next(option for option in ("wait", "end", "stand") if option in options)
         in_vain.pop(seat, None)
         if given == "give-up":
-            in_vain[seat] = moment(sight)
+            in_vain[seat] = now
         elif party.goal is not None:
-            going[seat] = Going(party.goal, party.chart, party.active in party.finders).after(sight)
+            going[seat] = Going(party.goal, party.chart, party.active in party.finders, now).after(party.active)
         return given
 
     return think
@@ -81,12 +82,12 @@ def moment(sight: Sight) -> tuple[Any, ...]:
 
 
 class Going(NamedTuple):
-    """A Hero on its way to an errand, and the moment at which the next step is due."""
+    """A Hero on its way to an errand, and the moment at which it is there."""
 
     errand: Errand
     chart: Chart
     secrets: bool  # one doorway is enough
-    moment: tuple[Any, ...] = ()
+    moment: tuple[Any, ...]
 
     def step(self, sight: Sight) -> Answer:
         """The next answer."""
@@ -95,11 +96,10 @@ class Going(NamedTuple):
             return self.errand.answer
         return f"move:{board.name(sight.places[self._next(here)])}"
 
-    def after(self, sight: Sight) -> Going:
-        """The same after a step."""
-        errand, chart, secrets, _ = self
-        where, ap, *rest = moment(sight)
-        there = put(where, sight.active, self._next(where[sight.active]))
+    def after(self, active: int) -> Going:
+        """The same after a step of the active Hero."""
+        errand, chart, secrets, (where, ap, *rest) = self
+        there = put(where, active, self._next(where[active]))
         return Going(errand, chart, secrets, (there, ap - 1, *rest))
 
     def _next(self, here: int) -> int:

@@ -190,18 +190,16 @@ class Plan:
 
     def loss(self, tile: int) -> float:
         """What the collapse of a chamber would cost: what lies in it, and all that would be cut off."""
-        found = self._losses.get(tile)
-        if found is None:
-            found = self._losses[tile] = self._loss(tile)
-        return found
-
-    def _loss(self, tile: int) -> float:
-        rules = self.rules
-        total, colour = self.pace.chamber, rules.colour[tile]
-        if tile in rules.basic and self.tokens[tile] and self.needed[colour]:
-            total += Worth.token_lost if self.spare[colour] > 0 else Worth.doom
-        part = self.chart.behind(tile)
-        return total + self._cut(part) if part else total
+        total = self._losses.get(tile)
+        if total is None:
+            rules, total = self.rules, self.pace.chamber
+            if self.tokens[tile] and self.needed[rules.colour[tile]]:  # only Basic Chambers have tokens
+                total += Worth.token_lost if self.spare[rules.colour[tile]] > 0 else Worth.doom
+            part = self.chart.behind(tile)
+            if part:
+                total += self._cut(part)
+            self._losses[tile] = total
+        return total
 
     def _cut(self, part: frozenset[int]) -> float:
         """What it would cost if these tiles were cut off from the Vestibule."""
@@ -225,10 +223,7 @@ class Plan:
     def fight(self, tile: int) -> float:
         """What it is worth to remove the Cultist of a chamber."""
         peril = self.peril(tile)
-        if not peril:
-            return 0.0
-        found = self._losses.get(tile)
-        return (self.loss(tile) if found is None else found) * peril
+        return self.loss(tile) * peril if peril else 0.0
 
 
 _rules = while_same(rules_for)
