@@ -82,7 +82,7 @@ def moment(sight: Sight) -> tuple[Any, ...]:
 
 
 class Going(NamedTuple):
-    """A Hero on its way to an errand, and the moment at which it is there."""
+    """A Hero on its way to an errand, and the moment at which it takes its next step."""
 
     errand: Errand
     chart: Chart

@@ -63,7 +63,7 @@ def pace(track: tuple[int, ...]) -> Pace:
 class Plan:
     """One look at the position: needs, dangers, and who does what."""
 
-    __slots__ = (
+    __slots__ = (  # Python is slow with more than thirty fields that are kept in a dict
         "_losses", "_perils", "_ways", "active", "alive", "ap", "basic", "blessed", "bob", "boomerang", "broken",
         "carried", "carriers", "chart", "cultists", "doors", "dreaming", "due", "exit", "finders", "fire", "goal",
         "gone", "held", "here", "heroes", "later", "lying", "master", "mastered", "needed", "options", "pace", "places",

@@ -221,17 +221,14 @@ def _explorations(chart: Chart, basics_left: bool, sprawl: float, worth: float) 
 def _sites(chart: Chart, basics_left: bool, sprawl: float) -> tuple[list[tuple[int, Answer, Cell, float]], float]:
     """Where a chamber could be explored: from which tile, with which answer, on which cell, and how good that is; and
     how good the best of them is."""
-    found, best, merits = [], 0.0, dict[Cell, float]()
+    found, merits = [], dict[Cell, float]()
     doorways, tiles = [cell for _, cell in chart.frontier], chart.tiles
     for tile, cell in chart.frontier:
         if basics_left or cell not in NEAR_HOME:
-            merit = merits.get(cell)
-            if merit is None:
+            if cell not in merits:
                 ways = doorways.count(cell)
                 walls = sum([cell + step in tiles for step in STEP.values()]) - ways
                 merit = 1 + Value.loops * (ways - 1) - Value.walls * walls
-                merit = merits[cell] = merit * sprawl ** max(0, from_home(cell) - 2)
-            found.append((tile, f"explore:{board.name(cell)}", cell, merit))
-            if merit > best:
-                best = merit
-    return found, best or 1.0
+                merits[cell] = merit * sprawl ** max(0, from_home(cell) - 2)
+            found.append((tile, f"explore:{board.name(cell)}", cell, merits[cell]))
+    return found, max(merits.values(), default=1.0)
