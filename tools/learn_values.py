@@ -21,7 +21,9 @@ from emberhall.bots.epic_seven_arise_guide import Guide as ChapterGuide
 from emberhall.bots.epic_seven_arise_value import facts as chapter_facts
 from emberhall.bots.fire_of_eidolon_guide import Guide as DungeonGuide
 from emberhall.bots.fire_of_eidolon_value import facts as dungeon_facts
+from emberhall.bots.fire_of_eidolon_value import worth as dungeon_worth
 from emberhall.games import find_game
+from emberhall.games.fire_of_eidolon.setup import rules_for
 from emberhall.kernel import NATURE, Answer, Game, Nature, Question, Setup
 from emberhall.kernel.drive import drive
 from emberhall.kernel.views import sight_of
@@ -31,7 +33,7 @@ BATCH, PACE = 512, 3e-3
 CHECKED = 5  # every so many games are kept apart
 SLIPS = (0.0, 0.0, 0.05, 0.15)  # one of these in each game: how often something is tried instead of what is usual
 LONGEST = 4000  # answers; a party that slips may go in circles, and a game that long says nothing
-Rows = list[tuple[int, Sequence[float], bool]]  # number of the game, facts, whether it was won
+Rows = list[tuple[int, Sequence[float], float]]  # number of the game, facts, what it came to
 
 
 class Subject(NamedTuple):
@@ -44,6 +46,7 @@ class Subject(NamedTuple):
     parts: int  # of the network; none: the facts alone, where games are too slow to learn more from them
     epochs: int = 20  # times that all positions are looked at; too many fit the games seen, and no others
     shrink: float = 1e-3  # how much weights are drawn to nothing
+    worth: Callable[[Any], float] | None = None  # what a game came to; without it, 1 if anybody won
 
 
 def dungeon(game: Game, number: int, rng: Random) -> Setup:
@@ -54,6 +57,18 @@ def dungeon(game: Game, number: int, rng: Random) -> Setup:
     return game.setup(heroes, difficulty=difficulty, pick="drawn", advanced=rng.random() < 0.25)
 
 
+def fierce_dungeon(game: Game, number: int, rng: Random) -> Setup:
+    """The fiercest tracks; in two games of three the Ritual is slower from the third level of threat on, so that some
+    are won. Mostly four Heroes."""
+    difficulty, content = rng.choice(("nightmare", "legendary", "legendary")), ""
+    if number % 3:
+        first, second, *rest = rules_for(game.setup(4, difficulty=difficulty)).track
+        slower = [first, second, *(count - (rng.random() < number % 3 / 2) for count in rest)]
+        content = json.dumps({"difficulty": {difficulty: {"track": slower}}}, separators=(",", ":"))
+    heroes = rng.choice((4, 4, 4, 4, 4, 2, 3, 5))
+    return game.setup(heroes, content, difficulty=difficulty, pick="drawn", advanced=rng.random() < 0.2)
+
+
 def chapter(game: Game, number: int, rng: Random) -> Setup:
     """The six chapters in turn; most often with four players."""
     players = rng.choice((4, 4, 4, 2, 1, 3))
@@ -62,6 +77,9 @@ def chapter(game: Game, number: int, rng: Random) -> Setup:
 
 SUBJECTS = {
     "fire_of_eidolon": Subject("fire-of-eidolon", dungeon, DungeonGuide().tells, dungeon_facts, 24, 14, 3e-4),
+    "fire_of_eidolon_fierce": Subject(
+        "fire-of-eidolon", fierce_dungeon, DungeonGuide().tells, dungeon_facts, 16, 10, 1e-3, dungeon_worth
+    ),
     "epic_seven_arise": Subject("epic-seven-arise", chapter, ChapterGuide().tells, chapter_facts, 8, 8, 3e-3),
 }
 
@@ -90,7 +108,10 @@ def play(subject: Subject, number: int) -> Rows:
 
     drive(s, answer, LONGEST)
     result = game.rules.result(s)
-    return [(number, facts, max(result) > 0) for facts in seen] if result is not None else []
+    if result is None:
+        return []
+    came_to = float(max(result) > 0) if subject.worth is None else subject.worth(s)
+    return [(number, facts, came_to) for facts in seen]
 
 
 def fit(x: Any, y: Any, subject: Subject, rng: Any) -> list[Any]:

@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from emberhall.bots.fire_of_eidolon_value import chance
+from emberhall.bots.fire_of_eidolon_guide import Guide as Eidolon
+from emberhall.bots.fire_of_eidolon_value import NEAR, chance
 from emberhall.bots.fire_of_eidolon_value import facts as dungeon_facts
 from emberhall.games import all_games
 from emberhall.games.epic_roll import ECLIPSE, FIRST, SECOND
@@ -113,12 +114,26 @@ def test_a_dungeon_stands_better_the_nearer_those_are_who_have_to_meet() -> None
     assert chances == sorted(set(chances))
 
 
-def test_what_was_learnt_of_dungeons_weighs_every_fact() -> None:
-    told = resources.files("emberhall.bots").joinpath("learnt_values", "fire_of_eidolon.json").read_text("utf-8")
+@pytest.mark.parametrize("name", ["fire_of_eidolon", "fire_of_eidolon_fierce"])
+def test_what_was_learnt_of_dungeons_weighs_every_fact(name: str) -> None:
+    told = resources.files("emberhall.bots").joinpath("learnt_values", f"{name}.json").read_text("utf-8")
     facts = len(dungeon_facts(dungeon("warrior", "paladin")))
     learnt = json.loads(told)
     assert {len(part) for part in learnt["parts"]} == {facts + 2}  # its usual answer, its weight, and the facts
     assert len(learnt["weights"]["facts"]) == facts
+
+
+@pytest.mark.parametrize(("difficulty", "counts"), [("hard", False), ("nightmare", True), ("legendary", True)])
+def test_where_the_ritual_is_quick_from_the_beginning_the_party_goes_by_how_near_it_comes(
+    difficulty: str, counts: bool
+) -> None:
+    guide, s = Eidolon(), dungeon("warrior", "paladin", difficulty=difficulty)
+    assert (guide.aim(s, 0) == guide.value(s, 0)) is not counts
+    told = []
+    for ended, broken in (("defeat", False), ("defeat", True), ("partial", True)):
+        s.question, s.ended, s.broken = None, ended, (broken, broken, False)
+        told.append((guide.value(s, 0), guide.aim(s, 0)))
+    assert told == [(0.0, 0.0), (0.0, NEAR[2] if counts else 0.0), (0.8, 0.8)]
 
 
 def test_a_dungeon_is_planned_by_turns_and_a_hero_goes_on_with_what_the_ap_are_left_for() -> None:

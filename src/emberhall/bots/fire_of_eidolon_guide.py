@@ -15,14 +15,13 @@ from ..games.fire_of_eidolon.state import Dungeon
 from ..kernel import Answer, Plan, Question, Setup, Sight
 from .fire_of_eidolon_errands import MEET
 from .fire_of_eidolon_turn import Party
-from .fire_of_eidolon_value import chance
+from .fire_of_eidolon_value import ENDS, chance, promise, worth
 from .fire_of_eidolon_works import Errand
 
 PLANS = 14  # turns that are tried
 MENU = ("wait", "end", "stand")  # one of them is offered whenever a Hero acts
 CALLED_OFF = ("cancel", "back")  # what was begun is not called off for nothing
 FULL = 3  # AP at the beginning of a turn
-ENDS = {"total": 1.0, "partial": 0.8, "defeat": 0.0}  # to get out with the Fire is what counts
 
 
 class Guide:
@@ -51,6 +50,12 @@ class Guide:
         if s.question is None:
             return ENDS[s.ended]
         return chance(s) if self.tells(s) else None
+
+    def aim(self, s: Dungeon, seat: int) -> float | None:
+        """What the party goes by, at the same moments."""
+        if s.question is None:
+            return worth(s)
+        return promise(s) if self.tells(s) else None
 
     def tells(self, s: Dungeon) -> bool:
         """Whether a Hero's turn begins."""

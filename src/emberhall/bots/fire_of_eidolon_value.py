@@ -1,6 +1,7 @@
 """How a game of Fire of Eidolon stands at the beginning of a Hero's turn: facts in numbers, and what they say together.
 
-What they say was learnt from games of the usual party (`tools/learn_values.py`) and is kept in `learnt_values`.
+What they say was learnt from games of the usual party (`tools/learn_values.py`) and is kept in `learnt_values`: how
+likely a game is won, and for fierce tracks (Nightmare, Legendary) how far it gets as well.
 """
 
 from __future__ import annotations
@@ -17,12 +18,30 @@ LEAP = 4  # steps that a Teleport is about as dear as
 UNSEEN = 6.0  # AP for a token that is not found yet
 FRAGILE = Worth.doom * Worth.bridged  # a collapse that costs so much may cost the game
 WITHOUT_END = 60.0  # turns
+ENDS = {"total": 1.0, "partial": 0.8, "defeat": 0.0}  # to get out with the Fire is what counts
+NEAR = (0.0, 0.05, 0.12, 0.2)  # what a defeat counts for on a fierce track, by relics broken
 TELLING = ("sage", "wizard", "rogue", "paladin")  # Heroes of whom it matters whether they are there
 
 
 def chance(d: Dungeon) -> float:
     """What the party may expect, at the beginning of a Hero's turn."""
     return learnt("fire_of_eidolon").chance(facts(d))
+
+
+def promise(d: Dungeon) -> float:
+    """What the party goes by: the same, but where hardly anybody wins, so that all chances look alike, how near it may
+    come counts too."""
+    return learnt("fire_of_eidolon_fierce").chance(facts(d)) if fierce(d) else chance(d)
+
+
+def worth(d: Dungeon) -> float:
+    """What a game that is over was worth to who goes by that."""
+    return max(ENDS[d.ended], NEAR[sum(d.broken)]) if fierce(d) else ENDS[d.ended]
+
+
+def fierce(d: Dungeon) -> bool:
+    """Whether the Ritual is quick from the beginning."""
+    return min(d.rules.track[:2]) > 1
 
 
 def facts(d: Dungeon) -> tuple[float, ...]:

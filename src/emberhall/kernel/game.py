@@ -189,7 +189,11 @@ class Terminal(Generic[S]):
 
 
 class Guide(Protocol):
-    """What a game knows that helps a bot which tries answers out."""
+    """What a game knows that helps a bot which tries answers out.
+
+    It may also have `aim`, asked like `value`: what a bot goes by where hardly anybody wins, so that all chances are
+    alike.
+    """
 
     far: int  # answers that are played on before anybody asks how a game stands
     margin: float  # so much better than the usual answer another must seem: what the guide tells may be wrong
