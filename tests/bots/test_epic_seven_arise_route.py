@@ -39,8 +39,8 @@ def test_who_is_too_late_or_has_too_many_skulls_has_no_hope() -> None:
     s.party, s.round = "p5", 12
     routes, way = ways(s)
     assert routes.moved(way, "p4") == 0.0
-    assert routes.hope(way._replace(card=OVER, skulls=6)) == 0.0
-    assert routes.hope(way._replace(card=OVER, skulls=0)) == HOPE[6]
+    assert routes.hope(way._replace(card=OVER, likely=6)) == 0.0
+    assert routes.hope(way._replace(card=OVER, likely=0)) == HOPE[6]
 
 
 def test_a_token_that_lies_face_down_is_any_of_those_that_are_left() -> None:

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from ..games.epic_seven_arise import ground
+from ..games.epic_seven_arise import conditions, ground
 from ..games.epic_seven_arise.rules import Rules
 from ..games.epic_seven_arise.state import Chapter
 from ..games.epic_seven_arise.vocabulary import Condition
@@ -25,7 +25,7 @@ FAILS = {
 HOPE = (0.0, 0.35, 0.65, 0.82, 0.91, 0.96, 0.99, 1.0)  # to beat the last boss, by the skulls that may still come
 LATEST = 16  # rounds that are looked at
 MOST = 60_000  # situations that are kept, of a chapter; the largest of the book has half as many
-OVER = "over"  # the card after the last one
+OVER, LOST = "over", "lost"  # the card after the last one, or for those who are too late
 
 
 class Way(NamedTuple):
@@ -35,7 +35,7 @@ class Way(NamedTuple):
     party: str
     card: str
     next: str
-    skulls: float  # those that are likely
+    likely: float  # skulls; nobody knows whether missions will fail
     covered: tuple[tuple[str, int], ...]
     mixes: tuple[tuple[tuple[str, int], ...], ...]
     tokens: tuple[tuple[str, str], ...]
@@ -43,6 +43,11 @@ class Way(NamedTuple):
     killed: tuple[str, ...]
     foes: tuple[tuple[str, str], ...]  # where there are enemies, of a kind that the story asks for or of any other
     links: tuple[tuple[str, str], ...]
+
+    @property
+    def skulls(self) -> int:
+        """As many as are likely."""
+        return int(self.likely + 0.5)
 
     def has_foes(self, place: str) -> bool:
         """Whether there are enemies."""
@@ -127,7 +132,7 @@ class Router:
 
     def moving(self, way: Way) -> float:
         """The chance when it is time to move."""
-        if way.card == OVER:
+        if self.ended(way):
             return self.hope(way)
         return max(self.moved(way, place) for place in self.beside(way, way.party))
 
@@ -135,10 +140,10 @@ class Router:
         """The chance after a move: the round ends, and the next Story card may come."""
         way = self.checked(self.arrived(way, place), "moved")
         for clock in self.chapter.clocks:
-            if way.round >= clock.first and (way.round - clock.first) % clock.every == 0:
+            if clock.strikes(way.round):
                 way = self.checked(self.done(way, clock.fx), "clock")
         way = self.checked(way, "end")
-        if way.card == OVER or self.lost(way):
+        if self.ended(way):
             return self.hope(way)
         way = way._replace(round=way.round + 1)
         if way.next:
@@ -150,7 +155,7 @@ class Router:
 
     def exploring(self, way: Way) -> float:
         """The chance when it is time to explore. Tiles where nothing lies are all the same."""
-        if way.card == OVER or self.lost(way):
+        if self.ended(way):
             return self.hope(way)
         found = self.values.get(way)
         if found is None:
@@ -167,14 +172,13 @@ class Router:
             self.values[way] = found
         return found
 
-    def lost(self, way: Way) -> bool:
-        """Whether it is too late."""
-        late = any(self.holds(way, condition, "end") for condition, _ in self.chapter.lose_if)
-        return late or way.skulls >= self.limit or way.round > LATEST
+    def ended(self, way: Way) -> bool:
+        """Whether the last battle comes, or it is too late."""
+        return way.card in (OVER, LOST) or way.likely >= self.limit or way.round > LATEST
 
     def hope(self, way: Way) -> float:
         """What is likely when the last battle comes with so many skulls."""
-        left = self.limit - way.skulls
+        left = self.limit - way.likely
         if way.card != OVER or left <= 0:
             return 0.0
         whole = min(int(left), len(HOPE) - 2)
@@ -185,7 +189,7 @@ class Router:
     def fought(self, way: Way) -> list[tuple[float, Way]]:
         """Every tile with enemies that lies near is fought; what may come of it, and how likely."""
         place = next((place for place in self.beside(way, way.party) if way.has_foes(place)), "")
-        if not place or way.card == OVER:
+        if not place or way.card in (OVER, LOST):
             return [(1.0, way)]
         mix = dict(way.covered).get(place)
         if mix is None:
@@ -213,7 +217,7 @@ class Router:
             way = way._replace(
                 tokens=tuple(entry for entry in way.tokens if entry[0] != place),
                 found=tuple(sorted((*way.found, token))) if printed.found else way.found,
-                skulls=way.skulls + self.risk[token],
+                likely=way.likely + self.risk[token],
             )
             if printed.on_won:
                 way = self.done(way, printed.on_won)
@@ -222,46 +226,25 @@ class Router:
     # ------------------------------------------------------------ the story
 
     def checked(self, way: Way, moment: str) -> Way:
-        """The first exit that is open is taken."""
-        if way.next or way.card == OVER:
+        """The first exit that is open is taken, unless the chapter is lost."""
+        if way.card in (OVER, LOST):
             return way
-        for exit in self.chapter.story[way.card].exits:
-            if self.holds(way, exit.when, moment):
-                if not exit.next:
-                    return way._replace(card=OVER)
-                way = way._replace(next=exit.next)
-                return self.done(way, exit.then) if exit.then else way
-        return way
-
-    def holds(self, way: Way, condition: Condition, moment: str) -> bool:
-        """Whether a condition is true."""
-        match condition.test:
-            case "found":
-                return condition.word in way.found
-            case "found_count":
-                tokens = self.chapter.tokens
-                return sum(tokens[kind].group == condition.word for kind in way.found) >= condition.n
-            case "killed":
-                return condition.word in way.killed
-            case "party_at":
-                return way.party in condition.at and moment in ("moved", "revealed")
-            case "round_at_least":
-                return way.round > condition.n or (way.round == condition.n and moment == "end")
-            case "skulls_at_most":
-                return int(way.skulls + 0.5) <= condition.n
-            case "skulls_at_least":
-                return int(way.skulls + 0.5) >= condition.n
-            case "any":
-                return any(self.holds(way, part, moment) for part in condition.parts)
-            case _:
-                return all(self.holds(way, part, moment) for part in condition.parts)
+        if conditions.loss(self.chapter, way, moment) is not None:
+            return way._replace(card=LOST)
+        if way.next or (number := conditions.way_out(self.chapter, way.card, way, moment)) is None:
+            return way
+        exit = self.chapter.story[way.card].exits[number]
+        if not exit.next:
+            return way._replace(card=OVER)
+        way = way._replace(next=exit.next)
+        return self.done(way, exit.then) if exit.then else way
 
     def done(self, way: Way, key: str) -> Way:
         """What a list of effects changes on the way."""
         for fx in self.rules.content.lists[key]:
             match fx.do:
                 case "skull":
-                    way = way._replace(skulls=max(0.0, way.skulls + fx.n))
+                    way = way._replace(likely=max(0.0, way.likely + fx.n))
                 case "place_token":
                     kind = self.kind[fx.name]
                     way = way._replace(
@@ -278,7 +261,7 @@ class Router:
                 case "move_party":
                     way = self.arrived(way, fx.at)
                 case "branch" if fx.when is not None:
-                    chosen = fx.then if self.holds(way, fx.when, "now") else fx.otherwise
+                    chosen = fx.then if conditions.holds(self.chapter, way, fx.when, "now") else fx.otherwise
                     way = self.done(way, chosen) if chosen else way
                 case "win":
                     way = way._replace(card=OVER)
@@ -290,10 +273,7 @@ class Router:
 
     def free(self, way: Way, place: str) -> str:
         """Where enemies appear that should on the team's own tile."""
-        if place != way.party:
-            return place
-        beside = self.beside(way, place)
-        return next((other for other in beside if not way.has_foes(other)), beside[0])
+        return ground.free_place(way.party, place, self.beside(way, place), {at for at, _ in way.foes})
 
     def arrived(self, way: Way, place: str) -> Way:
         """The team goes somewhere, and enemies make way."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kernel import Pile, Question, Setup, begin, pile, step
-from . import merchant, rounds, setup, story, victory
+from . import conditions, merchant, rounds, setup, victory
 from .chapters import Bonus
 from .rules import rules_for
 from .state import ARTIFACT, EQUIPMENT, NOBODY, SKILL, Chapter, Player
@@ -104,7 +104,7 @@ def chapter_won(s: Chapter) -> None:
         s.then(end("won"))
         return
     for bonus in s.chapter.bonus:
-        if bonus.condition is None or story.holds(s, bonus.condition, "now"):
+        if bonus.condition is None or conditions.holds(s.chapter, s, bonus.condition, "now"):
             s.then(*(merchant.pick(seat, bonus.pick) for seat in receivers(s, bonus) for _ in range(bonus.n)))
     s.then(go_on(s.rules.chapters[place]))
 

@@ -130,6 +130,10 @@ class Clock:
     every: int
     fx: str
 
+    def strikes(self, round: int) -> bool:
+        """Whether its effects happen at the end of a round."""
+        return round >= self.first and (round - self.first) % self.every == 0
+
 
 @dataclass(frozen=True, slots=True)
 class Bonus:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ...kernel import Frame, Question, chance, step
-from . import cards, damage, exploration, monsters, movement, story
+from . import cards, conditions, damage, exploration, monsters, movement, story
 from .selectors import CHOSEN, FIXED, WHOEVER, Refs, present
 from .state import ARTIFACT, ATTACK, FOES, NOBODY, SKILL, Act, Chapter, Foe
 from .vocabulary import STATUSES, Effect
@@ -267,7 +267,7 @@ def roll(s: Chapter, fx: Effect) -> None:
 def branch(s: Chapter, fx: Effect) -> None:
     """E7-STORY-4: one list or the other."""
     assert fx.when is not None
-    key = fx.then if story.holds(s, fx.when, "now") else fx.otherwise
+    key = fx.then if conditions.holds(s.chapter, s, fx.when, "now") else fx.otherwise
     if key:
         s.then(*frames(s, key))
 

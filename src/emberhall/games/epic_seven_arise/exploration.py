@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...kernel import Pile, Question, draw, step
+from . import ground
 from .chapters import MOST_ALIKE
 from .state import FOES, NOBODY, Chapter, Foe
 
@@ -52,12 +53,8 @@ def place_card(s: Chapter, card: str, place: str) -> None:
 
 
 def free_place(s: Chapter, place: str) -> str:
-    """E7-EXPLORE-6: never the heroes' tile, but the first adjacent one without monsters; with monsters on all of them
-    the first."""
-    if place != s.party:
-        return place
-    beside = s.beside(place)
-    return next((other for other in beside if not s.foes_at(other)), beside[0])
+    """E7-EXPLORE-6: where enemies appear that should on a position."""
+    return ground.free_place(s.party, place, s.beside(place), {foe.at for foe in s.foes})
 
 
 def make_way(s: Chapter) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 
 from .components import Tile
@@ -34,3 +35,11 @@ def on_tile(
         for local in rules.content.chapters[number].statuses
         if local.colour == colour and local.called_for(card, skulls) and local.lies_at(position, biome)
     )
+
+
+def free_place(party: str, place: str, beside: Sequence[str], taken: Collection[str]) -> str:
+    """E7-EXPLORE-6: never the heroes' tile, but the first adjacent one without monsters; with monsters on all of them
+    the first."""
+    if place != party:
+        return place
+    return next((other for other in beside if other not in taken), beside[0])

@@ -23,7 +23,7 @@ def end_round(s: Chapter) -> None:
     at after each of them."""
     s.then(death.revive_fallen())
     for clock in s.chapter.clocks:
-        if s.round >= clock.first and (s.round - clock.first) % clock.every == 0:
+        if clock.strikes(s.round):
             s.then(effects.run(clock.fx, Act(seat=s.leader)), story.check_story("clock"), victory.finish_if_won())
     s.then(death.revive_fallen(), story.check_story("end"), victory.finish_if_won(), next_round())
 

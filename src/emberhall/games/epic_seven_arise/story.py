@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from ...kernel import Question, Step, draw, step
-from . import cards, death, effects, merchant, victory
+from . import cards, conditions, death, effects, merchant, victory
 from .chapters import Exit
 from .state import Act, Chapter
-from .vocabulary import Condition
 
 ONCE = ("lose_souls", "discard")  # tokens on tiles that are a loss at one moment
 LOST_SOULS = 2
@@ -39,16 +38,12 @@ def reveal(s: Chapter) -> None:
 def check_story(s: Chapter, moment: str) -> None:
     """E7-STORY-2, E7-STORY-3, E7-STORY-5, E7-END-2, E7-END-6: a loss first; else the first exit that is true is
     taken, its consequence happens at once, and it stays taken."""
-    for number, (condition, _) in enumerate(s.chapter.lose_if):
-        if holds(s, condition, moment) and not s.won:
-            s.then(victory.lose("E7-END-2", number))
-            return
-    if s.next_card or s.won:
+    if s.won:
         return
-    for number, way in enumerate(s.story_card.exits):
-        if (moment != "revealed" or _about_places(way.when)) and holds(s, way.when, moment):
-            s.then(take_exit(number))
-            return
+    if (loss := conditions.loss(s.chapter, s, moment)) is not None:
+        s.then(victory.lose("E7-END-2", loss))
+    elif not s.next_card and (exit := conditions.way_out(s.chapter, s.card, s, moment)) is not None:
+        s.then(take_exit(exit))
 
 
 @step
@@ -59,35 +54,6 @@ def take_exit(s: Chapter, number: int) -> None:
     s.tell("exit", "E7-STORY-2", chapter=s.number, card=s.card, next=way.next)
     if way.then:
         s.then(effects.run(way.then, Act(seat=s.leader)))
-
-
-def holds(s: Chapter, condition: Condition, moment: str) -> bool:
-    """Whether a condition is true at a moment: places count when heroes have moved or a card is revealed, rounds when
-    they end."""
-    match condition.test:
-        case "found":
-            return condition.word in s.found
-        case "found_count":
-            tokens = s.chapter.tokens
-            return sum(tokens[token].group == condition.word for token in s.found) >= condition.n
-        case "killed":
-            return condition.word in s.killed
-        case "party_at":
-            return s.party in condition.at and moment in ("moved", "revealed", "now")
-        case "round_at_least":
-            return s.round > condition.n or (s.round == condition.n and moment == "end")
-        case "skulls_at_most":
-            return s.skulls <= condition.n
-        case "skulls_at_least":
-            return s.skulls >= condition.n
-        case "any":
-            return any(holds(s, part, moment) for part in condition.parts)
-        case _:
-            return all(holds(s, part, moment) for part in condition.parts)
-
-
-def _about_places(condition: Condition) -> bool:
-    return condition.test == "party_at" or any(map(_about_places, condition.parts))
 
 
 # ---------------------------------------------------------------- tokens
