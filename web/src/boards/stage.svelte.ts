@@ -1,4 +1,5 @@
 /** The one clock of a page: what has happened is told on it, one event after the other, with the position as it was at each. */
+import { hurried } from '../lib/haste.svelte';
 import { merge } from '../lib/state';
 import { play, soundOf, type Sound } from '../lib/sound';
 import type { Line } from '../protocol';
@@ -123,8 +124,8 @@ export class Stage<View extends object, Sign = undefined, Trace = undefined> {
     this.trace = script.trace?.(script.found?.(this.heard, this.shown), this.shown, null);
   }
 
-  /** A new position. What led to it is told, after what is still being told; it is simply there if no motion is wanted, or
-   * if it does not begin at the position before (another viewer, something taken back, a new connection). */
+  /** A new position. What led to it is told, after what is still being told; it is simply there if no motion is wanted, if
+   * somebody hurries through a replay, or if it does not begin at the position before (another viewer, something taken back, a new connection). */
   update(sight: Sight<View>): void {
     if (sight.view === this.target) return;
     const follows = sight.before === this.target;
@@ -132,6 +133,7 @@ export class Stage<View extends object, Sign = undefined, Trace = undefined> {
     this.target = sight.view;
     if (!follows) return this.jump(sight);
     this.steps.push(...this.walk(sight));
+    if (hurried()) return this.skip();
     if (!this.tempo() || document.hidden) {
       const sounds = new Set(this.steps.flatMap((step) => heard(step) ?? []));
       for (const sound of [...sounds].slice(0, SOUNDS)) play(sound);

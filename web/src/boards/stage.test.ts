@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { step } from '../lib/haste.svelte';
 import { settings } from '../lib/settings.svelte';
 import { merge } from '../lib/state';
 import type { Line } from '../protocol';
@@ -142,6 +143,21 @@ describe('the stage', () => {
     expect(one.trace).toEqual([...there!, 'rest 6']);
     one.recall([first, second]);
     expect([one.moment, one.shown, one.trace]).toEqual([null, second.view, ['rolled 6', 'rest 6', 'wounded 5', 'rest 5']]);
+  });
+
+  it('shows whoever hurries through a replay where they are, and tells nothing on the way', () => {
+    Object.assign(document, { getAnimations: () => [] });
+    const one = stage();
+    const first = sight(START, BATTLE);
+    vi.advanceTimersByTime(1000);
+    step();
+    one.update(first);
+    expect(one.moment?.line.kind).toBe('rolled');
+    vi.advanceTimersByTime(100);
+    step();
+    one.update(sight(first.view, [line('wounded', { health: 4 }, { points: 1 })]));
+    expect([one.moment, one.untold, one.shown.health]).toEqual([null, 0, 4]);
+    vi.advanceTimersByTime(1000);
   });
 
   it('takes its time as somebody likes, and keeps to it when they change their mind', () => {
