@@ -25,4 +25,20 @@ describe('somebody who steps through a game', () => {
     stop();
     vi.advanceTimersByTime(1000);
   });
+
+  it('hurries, and what moves is there at once, unless it never ends', () => {
+    const motion = (endTime: number) => ({ effect: { getComputedTiming: () => ({ endTime }) }, finish: vi.fn() });
+    const [glow, flame] = [motion(300), motion(Infinity)];
+    Object.assign(document, { getAnimations: () => [glow, flame] });
+    vi.stubGlobal('requestAnimationFrame', (draw: () => void) => draw());
+    vi.advanceTimersByTime(10_000);
+    step();
+    expect(glow.finish).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(100);
+    step();
+    expect(glow.finish).toHaveBeenCalledOnce();
+    expect(flame.finish).not.toHaveBeenCalled();
+    vi.unstubAllGlobals();
+    vi.advanceTimersByTime(1000);
+  });
 });
