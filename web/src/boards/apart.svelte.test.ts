@@ -1,5 +1,6 @@
 import { flushSync } from 'svelte';
 import { describe, expect, it } from 'vitest';
+import { step } from '../lib/haste.svelte';
 import { merge, type View } from '../lib/state';
 import { apart, lasting, Parts, places, steady } from './apart.svelte';
 
@@ -37,12 +38,21 @@ describe('a position told apart', () => {
     const drawn = places((card: string) => card);
     expect(drawn(['one', 'two', 'three']).map(({ place }) => place)).toEqual([0, 1, 2]);
     expect(drawn(['two'])).toEqual([
-      { thing: 'two', place: 1, waits: false },
-      { thing: 'one', place: 0, waits: true },
-      { thing: 'three', place: 2, waits: true },
+      { thing: 'two', place: 1, nth: 0, waits: false },
+      { thing: 'one', place: 0, nth: 0, waits: true },
+      { thing: 'three', place: 2, nth: 2, waits: true },
     ]);
-    expect(drawn(['four', 'two']).slice(0, 2)).toEqual([{ thing: 'four', place: 0, waits: false }, { thing: 'two', place: 1, waits: false }]);
+    expect(drawn(['four', 'two']).slice(0, 2)).toEqual([{ thing: 'four', place: 0, nth: 0, waits: false }, { thing: 'two', place: 1, nth: 1, waits: false }]);
     expect(drawn(['four', 'two', 'one', 'six']).map(({ place, waits }) => [place, waits])).toEqual([[0, false], [1, false], [2, false], [3, false]]);
+  });
+
+  it('moves nothing that is drawn while somebody hurries', () => {
+    Object.assign(document, { getAnimations: () => [] });
+    const drawn = places((card: string) => card);
+    drawn(['one', 'two']);
+    step();
+    step();
+    expect(drawn(['two', 'three']).map(({ thing, nth }) => [thing, nth])).toEqual([['three', 1], ['two', 0]]);
   });
 
   it('keeps what was there last', () => {

@@ -1,5 +1,6 @@
 /** What changes in parts is drawn in parts: whoever reads one is told when that one is new, and of no other. */
 import { untrack } from 'svelte';
+import { hurrying } from '../lib/haste.svelte';
 
 /** Holds one field; whoever has read it is told when it is another. */
 class Part {
@@ -46,17 +47,27 @@ export function apart<Whole extends object>(whole: () => Whole): Whole {
   return parts;
 }
 
+/** One of several things, or what waits for one: where it is drawn, and the how-manieth it is. */
+interface Placed<Thing> {
+  thing: Thing;
+  place: number;
+  nth: number;
+  waits: boolean;
+}
+
 /** What is drawn of things that come and go. What was drawn for one that has gone waits, and is drawn anew for the next that
- * comes: to make it would take longer. The things come first, each with its place; those that wait come after them. */
-export function places<Thing>(key: (thing: Thing) => unknown): (things: readonly Thing[]) => { thing: Thing; place: number; waits: boolean }[] {
-  let known = new Map<unknown, { thing: Thing; place: number; waits: boolean }>();
-  let free: { thing: Thing; place: number; waits: boolean }[] = [];
+ * comes: to make it would take longer. The things come first, in their order; those that wait come after them. While
+ * somebody hurries each stays where it is drawn, for to move it would take as long as to make it. */
+export function places<Thing>(key: (thing: Thing) => unknown): (things: readonly Thing[]) => Placed<Thing>[] {
+  let known = new Map<unknown, Placed<Thing>>();
+  let free: Placed<Thing>[] = [];
   let made = 0;
   return (things) => {
     const keys = new Set(things.map(key));
     free = [...free, ...[...known].filter(([name]) => !keys.has(name)).map(([, one]) => ({ ...one, waits: true }))];
-    known = new Map(things.map((thing) => [key(thing), { thing, place: (known.get(key(thing)) ?? free.shift())?.place ?? made++, waits: false }]));
-    return [...known.values(), ...free];
+    known = new Map(things.map((thing, nth) => [key(thing), { thing, place: (known.get(key(thing)) ?? free.shift())?.place ?? made++, nth, waits: false }]));
+    const all = [...known.values(), ...free];
+    return hurrying() ? all.toSorted((one, other) => one.place - other.place) : all;
   };
 }
 

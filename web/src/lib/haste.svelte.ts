@@ -35,6 +35,12 @@ function rest(): void {
 /** Whether the last step has followed another one at once. */
 export const hurried = (): boolean => quick;
 
+/** The same, told again when they have come to rest. */
+export function hurrying(): boolean {
+  void rests;
+  return quick;
+}
+
 /** Something that may be late: while steps follow each other it stays as it was, or empty if it is new. */
 export function unhurried<Thing>(thing: () => Thing, empty: Thing): () => Thing {
   let known = empty;
