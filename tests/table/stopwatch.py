@@ -150,7 +150,8 @@ class Person:
             except Refusal:
                 pass  # too late
 
-        self.room.hall.spawn(submit())
+        if not self.room.hall.closing:
+            self.room.hall.spawn(submit())
 
     def dismiss(self, reason: Saying) -> None:
         """Nobody is sent away here."""
@@ -184,9 +185,7 @@ async def open_hall() -> AsyncIterator[Hall]:
     finally:
         for room in list(hall.rooms.values()):
             leave(room)
-        for task in list(hall._tasks):
-            task.cancel()
-        await asyncio.gather(*hall._tasks, return_exceptions=True)
+        await hall.stop_work()
         await hall.store.close()
 
 

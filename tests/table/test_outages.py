@@ -45,6 +45,32 @@ async def ready(hall: House) -> tuple[int, dict[str, Any]]:
     return answer.status_code, answer.json()
 
 
+def test_a_hall_that_closes_leaves_nothing_behind(tmp_path: Path) -> None:
+    """What is stopped may find that the store is gone, and begin something itself when it hears that it is to stop."""
+
+    async def play() -> None:
+        before = asyncio.all_tasks()
+        async with house(f"sqlite:///{tmp_path}/t.db") as hall:
+            there = hall.hall
+            assert there is not None
+            begun: list[asyncio.Task[None]] = []
+
+            async def work() -> None:
+                try:
+                    await asyncio.sleep(3600)
+                finally:
+                    there.outages.store_lost()
+                    begun.append(there.spawn(asyncio.sleep(3600)))
+
+            there.spawn(work())
+            there.outages.store_lost()
+            await asyncio.sleep(0)
+        assert begun[0].cancelled()
+        assert asyncio.all_tasks() == before
+
+    asyncio.run(play())
+
+
 # ---------------------------------------------------------------- the file
 
 

@@ -100,13 +100,19 @@ class Hall:
             room.stop()
             self.company.tell_leave(room)
         await asyncio.gather(*(self._keep(room) for room in list(self.rooms.values())))
-        for task in list(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.stop_work()
         self.thinkers.close()
         self.clerks.close()
         await self.bus.close()
         await self.store.close()
+
+    async def stop_work(self) -> None:
+        """Stop what happens in the background, and what that began when it was stopped."""
+        self.closing = True
+        while self._tasks:
+            for task in list(self._tasks):
+                task.cancel()
+            await asyncio.wait(self._tasks)
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """Do something in the background; what goes wrong there is logged."""
