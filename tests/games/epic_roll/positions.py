@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from typing import Any
 
@@ -13,6 +12,7 @@ from emberhall.games.epic_roll.battle import fight, spoils
 from emberhall.games.epic_roll.state import LAIR, Race
 from emberhall.games.epic_roll.turn import end_turn, player_turn, rest
 from emberhall.kernel import NATURE, Frame, Game, OptionValue, Pile, SetupError, Spoken, advance, apply, pile
+from emberhall.kernel.content import canonical
 
 GAME_OF = {
     **dict.fromkeys(("wizard", "warrior", "elf"), FIRST),
@@ -41,7 +41,7 @@ MINIONS = (
     "mummy", "ghoul", "skeleton", "ghost", "zombie", "banshee",
     "halfling", "elf", "dwarf", "ranger", "cleric", "templar",
 )  # fmt: skip
-FEEBLE = json.dumps({"enemy": {enemy: {"health": 1} for enemy in MINIONS}})  # content in which only bosses are strong
+FEEBLE = canonical({"enemy": {enemy: {"health": 1} for enemy in MINIONS}})  # content in which only bosses are strong
 
 
 def editions(*tags: str) -> pytest.MarkDecorator:

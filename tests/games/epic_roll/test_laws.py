@@ -18,7 +18,7 @@ from emberhall.kernel.laws import check_game, perft
 from tests.covering import covering, pairs
 from tests.rules import rule
 
-from .positions import battle
+from .positions import FEEBLE, battle
 
 GAMES = {game.id: game for game in (FIRST, SECOND, ECLIPSE)}
 
@@ -75,10 +75,10 @@ def test_the_legal_combinations() -> None:
 
 
 @pytest.mark.slow
-@settings(max_examples=15)
+@settings(max_examples=8)
 @given(SETUPS, SEEDS)
 def test_any_game_obeys_the_laws(setup: Setup, seed: int) -> None:
-    check_game(GAMES[setup.game], setup, seed, every=11)
+    check_game(GAMES[setup.game], setup, seed, every=17, wander=100)
 
 
 @pytest.mark.endure
@@ -96,8 +96,9 @@ def test_every_pair_of_options_obeys_the_laws(game: str) -> None:
     legal = [setup for setup in LEGAL if setup.game == game]
     sample = covering(legal)
     assert frozenset().union(*map(pairs, sample)) == frozenset().union(*map(pairs, legal))
-    for seed, setup in enumerate(sample):
-        check_game(GAMES[game], setup, seed, every=100, wander=100)
+    for seed, setup in enumerate(sample):  # with enemies that fall soon, so that the games are short
+        easy = GAMES[game].setup(setup.players, FEEBLE, **dict(setup.options))
+        check_game(GAMES[game], easy, seed, every=100, wander=100)
 
 
 @pytest.mark.endure
