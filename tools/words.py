@@ -9,7 +9,7 @@ import ast
 import re
 import sys
 from collections.abc import Iterable, Iterator
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 
 from fluent.syntax import FluentParser
@@ -123,9 +123,17 @@ class Code:
         self.said: dict[str, str] = {}  # keys that are certainly meant as such, with where they stand
         self.sorts = False  # some keys are put together of a sort and a name: f"{sort}-{key}"
         for file in files:
-            place = _place(file)
-            for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-                self._note(node, place)
+            found = what_it_says(file)
+            self.constants |= found.constants
+            self.patterns += found.patterns
+            self.said = {**found.said, **self.said}
+            self.sorts = self.sorts or found.sorts
+
+    def read(self, file: Path) -> None:
+        """Note what a file says."""
+        place = _place(file)
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            self._note(node, place)
 
     def _note(self, node: ast.AST, place: str) -> None:
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
@@ -150,6 +158,14 @@ class Code:
         if key in self.constants or (self.sorts and key.partition("-")[0] in self.constants):
             return True
         return any(pattern.fullmatch(key) for pattern in self.patterns)
+
+
+@cache
+def what_it_says(file: Path) -> Code:
+    """What a file says, read once: what a game says is looked at with the game, and with all that the kernel serves."""
+    found = Code(())
+    found.read(file)
+    return found
 
 
 def _place(path: Path) -> str:
