@@ -32,27 +32,46 @@ GAMES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {  # how a game is b
     "epic-seven-arise": (("--seats", "you,random"), ("End", "Pass", "Done", "Keep")),
 }
 MOST = 1000  # answers of one game: many times what it takes
+SOME = 25  # answers: some turns
 SMALL, LARGE = (80, 24), (120, 40)
 PAGE = "Press Enter to go back to the table."
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("width", "height"), [SMALL, LARGE])
+@pytest.mark.parametrize(("width", "height"), [SMALL, pytest.param(*LARGE, marks=pytest.mark.endure)])
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_game_is_played_to_its_end(game_id: str, width: int, height: int, tmp_path: Path) -> None:
-    arguments, wishes = GAMES[game_id]
-    (tmp_path / "easy.toml").write_text(EASY, "utf-8")
-    with Terminal(width, height, tmp_path, "play", game_id, *arguments, "--seed", "3", "--speed", "0") as terminal:
-        given = 0
-        while terminal.read():
-            assert terminal.answers, "\n".join(terminal.lines)
-            assert given < MOST, "\n".join(terminal.lines)
-            terminal.type(choice(terminal.answers, wishes))
-            given += 1
+    with sitting(game_id, width, height, tmp_path) as terminal:
+        answer(terminal, GAMES[game_id][1], MOST)
         terminal.check()
         (file,) = (tmp_path / "state" / "emberhall").glob("*.json")
         assert f"won. The whole game is saved. Replay it with: emberhall replay {file}" in terminal.text
         assert terminal.process.returncode == 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game_id", GAMES)
+def test_in_a_large_terminal_everything_has_its_place_too(game_id: str, tmp_path: Path) -> None:
+    with sitting(game_id, *LARGE, tmp_path) as terminal:
+        answer(terminal, GAMES[game_id][1], SOME)
+        assert terminal.process.poll() is None
+        terminal.check()
+
+
+def sitting(game_id: str, width: int, height: int, folder: Path) -> Terminal:
+    """A terminal of some size at which a game begins."""
+    (folder / "easy.toml").write_text(EASY, "utf-8")
+    return Terminal(width, height, folder, "play", game_id, *GAMES[game_id][0], "--seed", "3", "--speed", "0")
+
+
+def answer(terminal: Terminal, wishes: tuple[str, ...], most: int) -> None:
+    """Answer until the game is over, or so often."""
+    for _ in range(most):
+        if not terminal.read():
+            return
+        assert terminal.answers, "\n".join(terminal.lines)
+        terminal.type(choice(terminal.answers, wishes))
+    assert terminal.read(), "\n".join(terminal.lines)
 
 
 def choice(answers: dict[str, str], wishes: tuple[str, ...]) -> str:
