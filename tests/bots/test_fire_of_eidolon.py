@@ -148,9 +148,9 @@ def test_the_bot_reads_the_price_of_a_skill_from_the_card() -> None:
 
 @pytest.mark.slow
 def test_on_beginner_the_party_often_wins() -> None:
-    """Over 500 other games it won 57 of a hundred; 60 games must not show less than 40 of a hundred."""
-    ends = Counter(str(play(seed, pick="drawn", difficulty="beginner")[0].ended) for seed in range(60))  # type: ignore[attr-defined]
-    assert ends["total"] + ends["partial"] >= 24, ends
+    """Over 500 other games it won 57 of a hundred; 30 games must not show less than 40 of a hundred."""
+    ends = Counter(str(play(seed, pick="drawn", difficulty="beginner")[0].ended) for seed in range(30))  # type: ignore[attr-defined]
+    assert ends["total"] + ends["partial"] >= 12, ends
 
 
 # ---------------------------------------------------------------- the map and the clock

@@ -51,6 +51,8 @@ def test_a_hint_names_the_chamber_that_falls() -> None:
         assert s.question is not None
         reasons = give_hint(Sight(s, s.question.seat), budget=0.05).reasons
         told += " ".join(game.tongue().say(reason.fact) for reason in reasons)
+        if "falls into the Void" in told:
+            break
     assert "falls into the Void" in told
 
 

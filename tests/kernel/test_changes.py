@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any, NamedTuple
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from emberhall.kernel.changes import PARTS, difference, merge, merged
@@ -35,12 +35,14 @@ def sent(value: Any) -> Any:
     return json.loads(json.dumps(value))
 
 
+@settings(max_examples=50)
 @given(VALUES, VALUES)
 def test_what_is_told_gives_the_value_that_is_there_now(was: Any, now: Any) -> None:
     assert merged(was, difference(was, now)) == now
     assert merged(sent(was), sent(difference(was, now))) == sent(now)
 
 
+@settings(max_examples=40)
 @given(some.lists(VALUES, min_size=2, max_size=9).map(tuple), some.data())
 def test_it_does_so_when_only_a_part_is_another(was: tuple[Any, ...], data: some.DataObject) -> None:
     place, part = data.draw(some.integers(0, len(was) - 1)), data.draw(VALUES)

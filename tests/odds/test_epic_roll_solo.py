@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from math import sqrt
 
 import pytest
@@ -11,12 +12,15 @@ from emberhall.games.epic_roll.battle import fight, spoils
 from emberhall.games.epic_roll.state import LAIR, Race
 from emberhall.games.epic_roll.turn import end_turn
 from emberhall.kernel import advance
+from emberhall.kernel.content import canonical
 from emberhall.odds.atlas import Atlas
 from emberhall.odds.epic_roll import Battle, won
 from emberhall.odds.epic_roll_solo import Solo, alone, won_alone
 from emberhall.odds.solve import Values
+from tests.games.epic_roll.positions import FEEBLE
 
-BRIEF = '{"limits": {"solo_turns": 2, "champion_health": 9}}'  # two turns, for somebody sturdy
+LIMITS = {"solo_turns": 2, "champion_health": 4}
+BRIEF = canonical({**json.loads(FEEBLE), "limits": LIMITS})  # two turns, with enemies that fall soon
 GAMES = 100
 
 

@@ -78,7 +78,7 @@ def sensible(setup: Setup, seed: int, every: int, limit: int) -> Chapter:
     return s
 
 
-@settings(max_examples=14, suppress_health_check=SLOW)
+@settings(max_examples=9, suppress_health_check=SLOW)
 @given(setup=setups(), seed=st.integers(0, 2**32))
 def test_random_games_obey_the_laws(setup: Setup, seed: int) -> None:
     s = check_game(GAME, setup, seed, every=53)
@@ -87,7 +87,7 @@ def test_random_games_obey_the_laws(setup: Setup, seed: int) -> None:
     check_values(s)
 
 
-@settings(max_examples=5, suppress_health_check=SLOW)
+@settings(max_examples=4, suppress_health_check=SLOW)
 @given(setup=setups(), seed=st.integers(0, 2**32))
 def test_sensible_games_obey_the_laws(setup: Setup, seed: int) -> None:
     sensible(setup, seed, every=101, limit=700)

@@ -88,8 +88,8 @@ def watched(seed: int, moves: int) -> None:
 
 @pytest.mark.slow
 def test_what_is_accepted_can_be_played_to_the_end() -> None:
-    ended = [s.ended for seed in range(24) if (s := played(seed, every=131))]
-    assert len(ended) >= 8  # the author writes well enough to be worth reading
+    ended = [s.ended for seed in range(12) if (s := played(seed, every=131))]
+    assert len(ended) >= 4  # the author writes well enough to be worth reading
 
 
 @pytest.mark.slow
@@ -139,10 +139,10 @@ def test_junk_in_any_place_is_refused_or_read() -> None:
     rng, base, tiles = Random(5), packaged(), load_content().tiles
     for part, junk in product(PARTS, JUNK):
         refused_or_read({**base["chapter"]["1"], part: junk}, tiles)
-    for number in range(240):
+    for number in range(120):
         refused_or_read(spoiled(base["chapter"][str(1 + number % 6)], rng), tiles)
     one = {**base, "chapter": {"1": base["chapter"]["1"]}}
-    for _ in range(12):
+    for _ in range(6):
         group = rng.choice(list(base))
         with suppress(ContentError):
             content_from({**one, group: spoiled(one[group], rng)}, "junk")

@@ -129,7 +129,7 @@ def check(setup: Setup, seed: int, every: int) -> None:
     check_end(s)
 
 
-@settings(max_examples=30, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=18, suppress_health_check=[HealthCheck.too_slow])
 @given(setup=setups(), seed=st.integers(0, 2**32))
 def test_random_games_obey_the_laws(setup: Setup, seed: int) -> None:
     check(setup, seed, every=23)
@@ -142,7 +142,7 @@ def test_many_random_games_obey_the_laws(setup: Setup, seed: int) -> None:
     check(setup, seed, every=11)
 
 
-@settings(max_examples=30, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=18, suppress_health_check=[HealthCheck.too_slow])
 @given(s=late_dungeons(), seed=st.integers(0, 2**32))
 def test_the_last_part_of_a_game_obeys_the_laws(s: Dungeon, seed: int) -> None:
     roam(s, seed, every=17)

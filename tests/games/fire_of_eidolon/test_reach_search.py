@@ -222,7 +222,7 @@ def random_dungeon(rng: Random) -> Dungeon:
 
 @pytest.mark.slow
 @rule("FE-REACH-16", "FE-REACH-3", "FE-REACH-4", "FE-REACH-6", "FE-REACH-8", "FE-REACH-9", "FE-REACH-12")
-@settings(max_examples=400)
+@settings(max_examples=200)
 @given(st.integers(min_value=0, max_value=2**32))
 def test_the_quick_search_finds_what_the_slow_one_finds(seed: int) -> None:
     s = random_dungeon(Random(seed))
