@@ -56,7 +56,9 @@ def citations() -> list[tuple[str, str]]:
     """
     found = []
     for path in sorted((ROOT / "tests").rglob("*.py")):
-        if any(isinstance(node, ast.ImportFrom) and node.module == "tests.rules" for node in tree(path).body):
+        if "tests.rules" in path.read_text(encoding="utf-8") and any(
+            isinstance(node, ast.ImportFrom) and node.module == "tests.rules" for node in tree(path).body
+        ):
             for node in ast.walk(tree(path)):
                 if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "rule":
                     found += [(pattern(arg), place(path, node.lineno)) for arg in node.args]

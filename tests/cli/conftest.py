@@ -10,6 +10,8 @@ from click.testing import CliRunner, Result
 
 from emberhall.cli.app import app
 from emberhall.cli.speech import SPEECH
+from emberhall.lab import pool
+from tests.nursery import NURSERY
 
 Cli = Callable[..., Result]
 
@@ -26,6 +28,7 @@ def saves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def cli(saves: Path, monkeypatch: pytest.MonkeyPatch) -> Cli:
     """`cli("play", "epic-roll", typed="roll\\nq\\n")`: the result, with everything that was printed."""
 
+    monkeypatch.setattr(pool, "get_context", lambda method: NURSERY)
     monkeypatch.setattr(SPEECH, "language", SPEECH.language)  # whatever is spoken here, later tests hear the usual one
 
     def run(*arguments: str, typed: str = "") -> Result:
