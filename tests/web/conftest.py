@@ -101,4 +101,5 @@ def keep_pictures(pages: list[Page], test: str) -> None:
     if folder:
         Path(folder).mkdir(parents=True, exist_ok=True)
         for number, page in enumerate(pages):
+            page.evaluate("() => window.paint?.(true)")
             page.screenshot(path=Path(folder) / f"{test.replace('/', '-')}-{number}.png")

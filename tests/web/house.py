@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, Literal
 from urllib.parse import urlsplit
@@ -22,8 +22,18 @@ KINDS: dict[str, dict[str, str]] = {"o": {"kind": "open"}, "b": {"kind": "bot"},
 SIT_DOWN = re.compile("^(Sit down|Platz nehmen)$")
 ON_PURPOSE = (
     "ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "ERR_NETWORK_CHANGED",
-    "ERR_EMPTY_RESPONSE",
+    "ERR_EMPTY_RESPONSE", "Service Worker registration blocked",
 )  # fmt: skip
+UNSEEN = """(() => {
+    const unseen = new CSSStyleSheet();
+    unseen.replaceSync('html, dialog, ::backdrop { opacity: 0 !important; }');
+    document.adoptedStyleSheets = [unseen];
+    window.paint = (painted) => (unseen.disabled = painted);
+})()"""  # what is not painted is found, measured and pressed all the same; to paint it costs as much as all that
+LIKES = "(likes) => localStorage.setItem('emberhall.settings', JSON.stringify(likes))"
+SILENT: Mapping[str, object] = {"sound": False}
+QUICK: Mapping[str, object] = {**SILENT, "speed": "quick"}  # where motion is not what is looked at
+AS_IT_COMES: Mapping[str, object] = {}
 
 
 UNUSED: set[str] = set()  # invitations that nobody has sat down by
@@ -65,7 +75,10 @@ class Links:
 
 
 class Pages:
-    """Pages of one browser, each like another person's. They are used again: a new one costs more than many a test."""
+    """Pages of one browser, each like another person's. They are used again: a new one costs more than many a test.
+
+    Their service worker, which is for installed pages (test_install), would start with each of them.
+    """
 
     def __init__(self, chromium: Browser) -> None:
         self.chromium = chromium
@@ -76,7 +89,10 @@ class Pages:
         idle = self.idle.setdefault((touch, language), [])
         if idle:
             return idle.pop()
-        context = self.chromium.new_context(locale=language, has_touch=touch, is_mobile=touch, accept_downloads=True)
+        context = self.chromium.new_context(
+            locale=language, has_touch=touch, is_mobile=touch, accept_downloads=True, service_workers="block"
+        )
+        context.add_init_script(UNSEEN)
         context.set_default_timeout(1000 * PATIENCE)
         return context.new_page()
 
@@ -136,11 +152,11 @@ class House:
         motion: Literal["reduce", "no-preference"] = "reduce",
         language: str = "en-GB",
         invited: bool = False,
-        quick: bool = False,
+        likes: Mapping[str, object] = SILENT,
     ) -> Page:
         """A page in a browser of its own, sitting down unless only `invited`; a phone is held with a finger.
 
-        Where motion is not what is looked at, its owner likes it `quick`.
+        What its owner `likes` are settings of the page; sounds, which cost much, only where they are heard.
         """
         touch = size == PHONE
         page = self.all_pages.take(touch, language)
@@ -148,9 +164,10 @@ class House:
         self._leave.append(lambda: self.all_pages.give_back(page, touch, language, self.url))
         page.set_viewport_size({"width": size[0], "height": size[1]})
         page.emulate_media(color_scheme=theme, reduced_motion=motion)
-        if quick:
-            page.goto(f"{self.url}/health")
-            page.evaluate("() => localStorage.setItem('emberhall.settings', '{\"speed\": \"quick\"}')")
+        if likes:
+            if not page.url.startswith(f"{self.url}/"):
+                page.goto(f"{self.url}/health")
+            page.evaluate(LIKES, likes)
         if address and invited:
             page.goto(address)
         elif address:

@@ -47,7 +47,7 @@ MOVES = """(moment) => new Promise((done) => {
     function stop() {
         watch.disconnect();
         clearTimeout(timer);
-        done();
+        setTimeout(done, 25); // rarely does one thing move alone, and to look again costs more
     }
     watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 })"""

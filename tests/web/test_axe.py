@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,8 +17,10 @@ from .player import Player, anything, mostly_pass, play_out, press
 from .test_replay import finished
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
-RUN = """async (options) => {
-    const found = await axe.run(document, { resultTypes: ['violations'], preload: false, ...options });
+RUN = """async ([part, options]) => {
+    window.paint?.(true); // axe passes over what is not painted
+    const found = await axe.run(part, { resultTypes: ['violations'], preload: false, ...options });
+    window.paint?.(false);
     return found.violations.map((one) => [one.id, one.help, ...one.nodes.slice(0, 4).map((node) => [
         node.target.join(' '), node.html.slice(0, 160), (node.any[0] ?? node.all[0] ?? node.none[0])?.message ?? '',
     ].join(' | '))].join('\\n  '));
@@ -34,24 +37,26 @@ SETTLE = """async () => {
 COLOURS: dict[str, Any] = {"runOnly": ["color-contrast", "link-in-text-block"]}  # all that another theme changes
 TOO_WIDE = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 NARROW = 320  # pixels
+FAINT = "(words) => words.style.cssText = 'color: #777; background: #666'"
+EVERYTHING, DIALOG, TABS = "html", "dialog[open]", "aside:has([role=tab])"  # parts of a page
 
 
-def violations(page: Page) -> list[str]:
-    """What axe says about the page in the dark, and about its colours in the light."""
+def violations(page: Page, part: str = EVERYTHING) -> list[str]:
+    """What axe says about a part of the page in the dark, and about its colours in the light."""
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
     page.evaluate(SETTLE)
-    found: list[str] = page.evaluate(RUN, {})
+    found: list[str] = page.evaluate(RUN, [part, {}])
     page.emulate_media(color_scheme="light")
     page.evaluate(SETTLE)
-    light: list[str] = page.evaluate(RUN, COLOURS)
+    light: list[str] = page.evaluate(RUN, [part, COLOURS])
     page.emulate_media(color_scheme="dark")
     return [f"dark: {one}" for one in found] + [f"light: {one}" for one in light]
 
 
-def check(page: Page, moment: str) -> None:
-    """No violations; and on a phone nothing sticks out, even if it is narrow."""
-    found = violations(page)
+def check(page: Page, moment: str, part: str = EVERYTHING) -> None:
+    """No violations in what is new of a page; and on a phone, even a narrow one, nothing sticks out."""
+    found = violations(page, part)
     assert not found, f"{moment}:\n" + "\n".join(found)
     size = page.viewport_size
     assert size is not None
@@ -74,19 +79,20 @@ def width(page: Page, wanted: int) -> Iterator[None]:
 
 SIZES = pytest.mark.parametrize("size", [pytest.param(DESK, marks=pytest.mark.endure), PHONE], ids=["desk", "phone"])
 PAGES = {
-    "#/new/epic-roll-eclipse": "form select", "#/new/fire-of-eidolon": "form select",
-    "#/rules/epic-roll-1e/all": "article", "#/rules/epic-roll-1e": "main section",
-    "#/rules/fire-of-eidolon": "main section", "#/rules/epic-seven-arise": "main section",
-    "#/record": "input[type=file]", "#/about": "main p", "#/nowhere": "main a",
-}  # fmt: skip
+    "#/rules/epic-roll-1e/all": "article", "#/new/epic-roll-eclipse": "form select",
+    "#/rules/epic-roll-1e": "main section", "#/record": "input[type=file]",
+    "#/rules/fire-of-eidolon": "main section", "#/new/fire-of-eidolon": "form select",
+    "#/rules/epic-seven-arise": "main section", "#/about": "main p", "#/nowhere": "main a",
+}  # and a sign that it has come; between two that are made of the same parts comes another  # fmt: skip
 
 LIKE_OTHERS = ("#/new/fire-of-eidolon", "#/rules/fire-of-eidolon", "#/rules/epic-seven-arise")  # but for their words
 
 
 def opened(page: Page, address: str, sign: str) -> None:
-    """Go there, from nowhere, and see that it has come."""
-    page.goto("about:blank")
+    """Go there, without loading everything again, and see that it has come and what was there has gone."""
+    page.evaluate("() => document.querySelector('h1')?.setAttribute('data-before', '')")
     page.goto(address)
+    expect(page.locator("h1[data-before]")).to_have_count(0)
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     expect(page.locator(sign).first).to_be_attached()
 
@@ -100,7 +106,18 @@ def test_the_first_page_and_the_settings(house: House, size: tuple[int, int]) ->
     check(page, "home")
     page.get_by_role("button", name="Settings").click()
     expect(page.get_by_role("dialog")).to_be_visible()
-    check(page, "settings")
+    check(page, "settings", DIALOG)
+
+
+@pytest.mark.slow
+def test_what_can_hardly_be_read_is_noticed(house: House) -> None:
+    """In all of a page and in a part of it, in the dark and in the light, although it is not painted."""
+    page = house.page(size=PHONE)
+    opened(page, f"{house.url}/#/about", "main p")
+    page.locator("main p").first.evaluate(FAINT)
+    for part in (EVERYTHING, "main"):
+        noticed = [one.partition("\n")[0].split(" ")[:2] for one in violations(page, part)]
+        assert noticed == [["dark:", "color-contrast"], ["light:", "color-contrast"]]
 
 
 @pytest.mark.slow
@@ -188,18 +205,22 @@ def test_tabs_dialogs_and_lost_contact(house: House) -> None:
     host, friend = house.player(links.seat(0, host=True)), house.player(links.seat(1), size=PHONE)
     for player in (host, friend):
         player.until(lambda sight: sight.question != "")
-    for player, names in (host, ("Players", "Rules")), (friend, ("Players", "Chat", "Rules", "Log")):
+    for player, names in (host, ("Players",)), (friend, ("Players", "Chat", "Rules", "Log")):
         for name in names:
             player.page.get_by_role("tab", name=name).click()
             expect(player.page.get_by_role("tab", name=name)).to_have_attribute("aria-selected", "true")
-            check(player.page, f"the tab {name}")
+            check(player.page, f"the tab {name}", EVERYTHING if name == "Players" else TABS)
     friend.page.keyboard.press("?")
     expect(friend.page.locator(".why")).to_be_visible()
-    check(friend.page, "why?")
+    check(friend.page, "why?", "section.prompt")
     host.page.get_by_role("button", name="Settings").click()
     expect(host.page.get_by_role("dialog")).to_be_visible()
-    check(host.page, "settings at the table")
+    check(host.page, "settings at the table", DIALOG)
     host.page.keyboard.press("Escape")
+    host.page.get_by_role("tab", name="Rules").click()
+    host.page.get_by_role("searchbox").fill("block")
+    expect(host.page.get_by_role("tabpanel").get_by_role("article").first).to_contain_text(re.compile("block", re.I))
+    check(host.page, "rules that are searched", TABS)
     friend.page.context.set_offline(True)
     expect(friend.page.get_by_role("alert")).to_be_visible()
     check(friend.page, "no contact")
@@ -219,4 +240,4 @@ def test_the_end_and_the_replay(house: House, size: tuple[int, int]) -> None:
     check(page, "the replay")
     page.get_by_role("button", name="Play on from here").click()
     expect(page.get_by_role("dialog")).to_be_visible()
-    check(page, "the fork")
+    check(page, "the fork", DIALOG)

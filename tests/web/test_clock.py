@@ -14,7 +14,7 @@ from playwright.sync_api import Page, WebSocket, expect
 
 from emberhall.games import find_game
 
-from .house import DESK, PHONE, House, go
+from .house import DESK, PHONE, QUICK, House, go
 from .player import Player, anything, first_of, mostly_pass, stand_aside, tap
 from .positions import played_while
 from .test_arise import in_battle
@@ -31,14 +31,14 @@ ENDLESS = """() => document.getAnimations()
 SKIP = "() => document.querySelector('.prompt .tools [aria-pressed=false]')?.click()"
 
 
-def watched(house: House, address: str, quick: bool = False) -> tuple[Player, list[dict[str, Any]]]:
+def watched(house: House, address: str) -> tuple[Player, list[dict[str, Any]]]:
     """A page that moves, and what it sends."""
     sent: list[dict[str, Any]] = []
 
     def listen(socket: WebSocket) -> None:
         socket.on("framesent", lambda frame: sent.append(json.loads(frame)))
 
-    page = house.page(motion="no-preference", quick=quick)
+    page = house.page(motion="no-preference")
     page.on("websocket", listen)
     go(page, address)
     return Player(page), sent
@@ -217,7 +217,7 @@ def test_a_look_back_shows_that_moment_and_the_first_escape_returns(house: House
 
 @pytest.mark.slow
 def test_whoever_is_asked_again_may_read_what_has_happened_since(house: House) -> None:
-    player, _ = watched(house, house.table("epic-roll", "ob", options={"veteran": "no"}).seat(0), quick=True)
+    player = house.player(house.table("epic-roll", "ob", options={"veteran": "no"}).seat(0), likes=QUICK)
     rng, page = Random(6), player.page
     since = page.get_by_role("button", name="Since your last turn")
     recap = page.get_by_role("complementary", name="Since your last turn")

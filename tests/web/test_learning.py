@@ -69,7 +69,7 @@ def test_a_note_covers_nothing_and_moves_nothing(house: House) -> None:
     assert roll["y"] + roll["height"] <= hand["y"]
     page.get_by_role("button", name="Previous note").click()
     expect(card).to_contain_text("1/21")
-    check(page, "a note")
+    check(page, "a note", ".tutor")
 
 
 def test_a_card_that_is_lit_out_says_why_and_so_does_the_question(house: House) -> None:

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from tests.patience import wait_until
 
-from .house import PHONE, House
+from .house import AS_IT_COMES, PHONE, House
 from .player import Player, anything, play_out, tap
 
 ROLL = re.compile(r"\broll", re.I)
@@ -20,7 +20,7 @@ COLOUR = "(element) => getComputedStyle(element).color"
 
 def test_from_play_now_to_the_first_roll(house: House) -> None:
     """With everything as it comes out of the box: one click, a few answers, and little is loaded for it."""
-    page = house.page(house.url)
+    page = house.page(house.url, likes=AS_IT_COMES)
     button = page.get_by_role("button", name="Play now: Epic Roll, against bots", exact=True)
     expect(button).to_be_visible()
     player, rng = Player(page), Random(1)
@@ -51,7 +51,7 @@ def test_from_a_seat_link_to_the_first_answer(house: House) -> None:
 
 @pytest.mark.slow
 def test_sounds_are_on_and_one_press_at_the_table_silences_them_for_good(house: House) -> None:
-    page = house.page(house.table("epic-roll-1e", "ob").seat(0))
+    page = house.page(house.table("epic-roll-1e", "ob").seat(0), likes=AS_IT_COMES)
     speaker = page.get_by_role("button", name="Sounds", exact=True)
     expect(speaker).to_have_attribute("aria-pressed", "true")
     speaker.click()
@@ -140,9 +140,9 @@ def test_how_to_play_is_read_in_three_minutes(house: House, language: str) -> No
     ids=["epic-roll", "fire-of-eidolon", "generic"],
 )
 def test_with_all_motion(house: House, game: str, options: dict[str, Any]) -> None:
-    """Dice tumble and tokens walk; nothing has to be waited for, and nothing goes wrong on the way."""
+    """Dice tumble and tokens walk, and are heard; nothing has to be waited for, and nothing goes wrong on the way."""
     links = house.table(game, "ob", options=options)
-    player = house.player(links.seat(0), motion="no-preference", quick=True)
+    player = house.player(links.seat(0), motion="no-preference", likes={"speed": "quick"})
     play_out([player], Random(3), anything, most=3)
     assert player.page.get_by_text("could not be loaded").count() == 0
 
