@@ -23,7 +23,7 @@ FAILS = {
     "dual_attacks": 0.04, "use_skill2": 0.03, "use_skill3": 0.1, "all_deal_damage": 0.13, "artifacts": 0.5,
 }  # fmt: skip
 HOPE = (0.0, 0.35, 0.65, 0.82, 0.91, 0.96, 0.99, 1.0)  # to beat the last boss, by the skulls that may still come
-LATEST = 16  # rounds that are looked at
+LATEST = 16  # rounds that are looked at, and one less than the chapter has: in the last one hardly anybody wins
 MOST = 60_000  # situations that are kept, of a chapter; the largest of the book has half as many
 OVER, LOST = "over", "lost"  # the card after the last one, or for those who are too late
 
@@ -61,6 +61,7 @@ class Router:
         self.rules, self.number = rules, number
         self.chapter = rules.content.chapters[number]
         self.limit = rules.skull_limit(number)
+        self.latest = min(LATEST, self.chapter.last_round - 1) if self.chapter.last_round else LATEST
         conditions = [condition for card in self.chapter.story.values() for condition in self._conditions(card.key)]
         self.named = {each.word for each in conditions if each.test == "found"}
         self.hunted = {each.word for each in conditions if each.test == "killed"}
@@ -174,7 +175,7 @@ class Router:
 
     def ended(self, way: Way) -> bool:
         """Whether the last battle comes, or it is too late."""
-        return way.card in (OVER, LOST) or way.likely >= self.limit or way.round > LATEST
+        return way.card in (OVER, LOST) or way.likely >= self.limit or way.round > self.latest
 
     def hope(self, way: Way) -> float:
         """What is likely when the last battle comes with so many skulls."""
