@@ -58,6 +58,8 @@ def test_a_game_is_looked_at_again(house: House) -> None:
     page.get_by_role("button", name="Check the dice").click()
     expect(page.get_by_text("The dice fit the record")).to_be_visible()
     page.get_by_role("combobox", name="Through whose eyes").select_option(index=1)
+    expect(page.get_by_role("combobox", name="Through whose eyes")).to_have_value("0")
+    expect(page.get_by_text("The dice fit the record")).to_be_visible()
     page.get_by_role("button", name="Play", exact=True).click()
     expect(page.get_by_role("button", name="Pause")).to_be_visible()
     page.get_by_role("button", name="Pause").click()

@@ -78,14 +78,14 @@ export class Replay {
     this.stage.recall(sights);
   }
 
-  /** Through other eyes. */
+  /** Through other eyes: all of what they saw is read first, so that what stands beside the board stays there. */
   async look(viewer: number): Promise<void> {
     try {
       const moments = this.eyes.get(viewer) ?? new Moments(await showReplay(this.table, this.token, viewer));
       this.eyes.set(viewer, moments);
+      while (!readSome(moments)) await new Promise((done) => setTimeout(done));
       this.moments = moments;
       this.problem = '';
-      this.readOn();
     } catch (error) {
       this.pause();
       this.problem = (error as Error).message;
@@ -96,9 +96,7 @@ export class Replay {
   /** Read what has not been read yet, a little at a time: nobody waits for it. */
   readOn(): void {
     clearTimeout(this.reader);
-    const until = performance.now() + SLICE;
-    do this.whole = this.moments?.read() ?? false;
-    while (!this.whole && performance.now() < until);
+    this.whole = this.moments !== null && readSome(this.moments);
     if (!this.whole) this.reader = setTimeout(() => this.readOn());
   }
 
@@ -136,4 +134,13 @@ export class Replay {
     }
     this.go(start ?? 0);
   }
+}
+
+/** Read some of what has not been read yet; whether that was all. */
+function readSome(moments: Moments): boolean {
+  const until = performance.now() + SLICE;
+  let all: boolean;
+  do all = moments.read();
+  while (!all && performance.now() < until);
+  return all;
 }
