@@ -147,10 +147,11 @@ def test_the_bot_reads_the_price_of_a_skill_from_the_card() -> None:
 
 
 @pytest.mark.slow
-def test_on_beginner_the_party_often_wins() -> None:
-    """Over 500 other games it won 57 of a hundred; 30 games must not show less than 40 of a hundred."""
-    ends = Counter(str(play(seed, pick="drawn", difficulty="beginner")[0].ended) for seed in range(30))  # type: ignore[attr-defined]
-    assert ends["total"] + ends["partial"] >= 12, ends
+@pytest.mark.parametrize(("games", "least"), [(30, 0.4), pytest.param(300, 0.5, marks=pytest.mark.endure)])
+def test_on_beginner_the_party_often_wins(games: int, least: float) -> None:
+    """Over 500 other games it won 57 of a hundred."""
+    ends = Counter(str(play(seed, pick="drawn", difficulty="beginner")[0].ended) for seed in range(games))  # type: ignore[attr-defined]
+    assert ends["total"] + ends["partial"] >= games * least, ends
 
 
 # ---------------------------------------------------------------- the map and the clock

@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 from typing import Any, NamedTuple
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
+from emberhall.kernel import put
 from emberhall.kernel.changes import PARTS, difference, merge, merged
 
 PLAIN = some.integers(0, 3) | some.sampled_from(["axe", "bow"]) | some.none() | some.booleans()
@@ -20,6 +22,7 @@ VALUES = some.recursive(
     ),
     max_leaves=40,
 )
+ROWS = some.lists(VALUES, min_size=2, max_size=9).map(tuple)
 
 
 class Hero(NamedTuple):
@@ -38,15 +41,25 @@ def sent(value: Any) -> Any:
 @settings(max_examples=50)
 @given(VALUES, VALUES)
 def test_what_is_told_gives_the_value_that_is_there_now(was: Any, now: Any) -> None:
-    assert merged(was, difference(was, now)) == now
-    assert merged(sent(was), sent(difference(was, now))) == sent(now)
+    told(was, now)
 
 
 @settings(max_examples=40)
-@given(some.lists(VALUES, min_size=2, max_size=9).map(tuple), some.data())
-def test_it_does_so_when_only_a_part_is_another(was: tuple[Any, ...], data: some.DataObject) -> None:
-    place, part = data.draw(some.integers(0, len(was) - 1)), data.draw(VALUES)
-    now = (*was[:place], part, *was[place + 1 :])
+@given(ROWS, VALUES, some.data())
+def test_it_does_so_when_only_a_part_is_another(was: tuple[Any, ...], part: Any, data: some.DataObject) -> None:
+    told(was, put(was, data.draw(some.integers(0, len(was) - 1)), part))
+
+
+@pytest.mark.endure
+@settings(max_examples=3000)
+@given(ROWS, VALUES, some.data())
+def test_it_does_so_of_many_values(was: tuple[Any, ...], part: Any, data: some.DataObject) -> None:
+    told(was, part)
+    told(was, put(was, data.draw(some.integers(0, len(was) - 1)), part))
+
+
+def told(was: Any, now: Any) -> None:
+    """What is told of a change leads to what is there now, also once it has been sent."""
     assert merged(was, difference(was, now)) == now
     assert merged(sent(was), sent(difference(was, now))) == sent(now)
 

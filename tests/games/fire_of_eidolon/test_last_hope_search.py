@@ -70,7 +70,7 @@ def random_dungeon(rng: Random, supply: int) -> Dungeon:
     return s
 
 
-def can_win(start: Dungeon) -> bool | None:
+def can_win(start: Dungeon, most: int) -> bool | None:
     """By playing; None if that would take too long."""
     start = start.copy()
     start.story = None
@@ -86,7 +86,7 @@ def can_win(start: Dungeon) -> bool | None:
         for answer in s.question.options:
             then = after(s, answer)
             if then.key() not in seen:
-                if len(seen) > MOST:
+                if len(seen) > most:
                     return None
                 seen.add(then.key())
                 todo.append(then)
@@ -100,15 +100,20 @@ def one_way(s: Dungeon) -> bool:
 
 @rule("FE-REACH-18", "FE-REACH-19", "FE-DEFEAT-13")
 @pytest.mark.slow
-@pytest.mark.parametrize("supply", [0, 1])
-def test_the_verdict_is_what_playing_shows(supply: int, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("supply", "dungeons", "most"),
+    [(0, 30, MOST), (1, 12, MOST), *(pytest.param(n, 100, 4 * MOST, marks=pytest.mark.endure) for n in (0, 1))],
+)
+def test_the_verdict_is_what_playing_shows(
+    supply: int, dungeons: int, most: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     verdicts: Counter[str] = Counter()
-    for seed in range(12 if supply else 30):
+    for seed in range(dungeons):
         s = random_dungeon(Random(seed), supply)
         with monkeypatch.context() as other_rules:
             rule_ = "" if s.fire >= 0 and s.at_exit(s.fire) else victory.defeat(s)
             other_rules.setattr(last_hope, "is_lost", lambda d: False)
-            found = can_win(s)
+            found = can_win(s, most)
         if found is not None and not (one_way(s) and not found):
             assert found is not bool(rule_), f"seed {seed}"
             verdicts[rule_] += 1

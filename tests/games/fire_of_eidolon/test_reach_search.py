@@ -225,7 +225,18 @@ def random_dungeon(rng: Random) -> Dungeon:
 @settings(max_examples=200)
 @given(st.integers(min_value=0, max_value=2**32))
 def test_the_quick_search_finds_what_the_slow_one_finds(seed: int) -> None:
-    s = random_dungeon(Random(seed))
+    compare(random_dungeon(Random(seed)))
+
+
+@pytest.mark.endure
+@settings(max_examples=3000)
+@given(st.integers(min_value=0, max_value=2**32))
+def test_the_quick_search_finds_much_that_the_slow_one_finds(seed: int) -> None:
+    compare(random_dungeon(Random(seed)))
+
+
+def compare(s: Dungeon) -> None:
+    """What is out of reach to the quick search is so to the slow one, and nothing else."""
     bound, party, rules = hindered(s), s.in_play(), s.rules
     for tile in (*rules.relic_tiles, rules.fire_tile):
         slowly = any(reaches(s, hero, tile, bound) for hero in party)
