@@ -73,6 +73,8 @@ class Guide:
         own = sum(merit for other, merit in enumerate(merits) if self.rules.allied(seat, other))
         return own / sum(merits)
 
+    aim = value
+
     def _merit(self, s: Race, seat: int) -> float:
         merits, space, hand = self.merits, s.positions[seat], s.hands[seat]
         wards, hits, _ = tally(self.rules, hand)

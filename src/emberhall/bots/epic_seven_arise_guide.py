@@ -56,6 +56,8 @@ class Guide:
             return self._share(s, seat) if s.ended == "won" else 0.0
         return self._share(s, seat) * chance(s) if self.tells(s) else None
 
+    aim = value
+
     def tells(self, s: Chapter) -> bool:
         """Whether a hero's turn begins, or no battle is on."""
         begins = s.question is not None and "end" in s.question.options and not s.played

@@ -169,7 +169,6 @@ class SearchBot:
         self._brain = brain(setup) if brain is not None else None
         self._others = brain(setup) if brain is not None else None  # for tries: a brain may remember what it has begun
         self._guide: Guide | None = self._game.guide(setup) if self._game.guide is not None else None
-        self._aim = getattr(self._guide, "aim", self._guide.value) if self._guide is not None else None
         self._races.clear()
         self._planned = None
 
@@ -237,11 +236,11 @@ class SearchBot:
 
     def _outcome(self, s: State, pursuit: Pursuit, fall: Fall, far: int) -> float:
         """Follow a plan, then play the game on for so many answers; how it ends for a seat, or how it seems to."""
-        aim, given, seat = self._aim, 0, pursuit.seat
+        guide, given, seat = self._guide, 0, pursuit.seat
         sights, most = self._sights(s), LONGEST if self._brain is not None else FAR
         while (question := s.question) is not None:
-            if aim is not None and given >= far:
-                found: float | None = aim(s, seat)
+            if guide is not None and given >= far:
+                found = guide.aim(s, seat)
                 if found is not None:
                     return found
             answer: Answer | None = None
@@ -256,7 +255,7 @@ class SearchBot:
                     answer = self._usual(question, sights, fall.nature)
             apply(s, answer)
             given += 1
-        found = aim(s, seat) if aim is not None else None
+        found = guide.aim(s, seat) if guide is not None else None
         if found is not None:
             return found
         result = self._game.rules.result(s)

@@ -189,11 +189,7 @@ class Terminal(Generic[S]):
 
 
 class Guide(Protocol):
-    """What a game knows that helps a bot which tries answers out.
-
-    It may also have `aim`, asked like `value`: what a bot goes by where hardly anybody wins, so that all chances are
-    alike.
-    """
+    """What a game knows that helps a bot which tries answers out."""
 
     far: int  # answers that are played on before anybody asks how a game stands
     margin: float  # so much better than the usual answer another must seem: what the guide tells may be wrong
@@ -210,6 +206,10 @@ class Guide(Protocol):
 
     def value(self, s: Any, seat: int) -> float | None:
         """What to expect for a seat of a game that stands so or has ended so, 0 to 1; None: not to be told now."""
+        ...
+
+    def aim(self, s: Any, seat: int) -> float | None:
+        """What a bot goes by: the same, unless hardly anybody wins, so that all chances are alike."""
         ...
 
 
