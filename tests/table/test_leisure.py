@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from asyncio import sleep as let_others
 
 import pytest
 
@@ -21,8 +22,11 @@ class Clock:
         monkeypatch.setattr(asyncio, "sleep", self.sleep)
 
     async def sleep(self, seconds: float) -> None:
-        """How long somebody sleeps is noted."""
+        """How long somebody sleeps is noted; whoever sleeps at the same time does so in the same time."""
         self.slept.append(seconds)
+        awake = self.now + seconds
+        await let_others(0)
+        self.now = max(self.now, awake)
 
     def pass_by(self, seconds: float, busy: float) -> None:
         """So much of the time the loop computes."""
@@ -60,19 +64,19 @@ def test_what_was_seen_in_a_moment_says_nothing(monkeypatch: pytest.MonkeyPatch)
     asyncio.run(play())
 
 
-def test_bots_answer_one_after_the_other() -> None:
+def test_bots_answer_one_after_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
     async def play() -> None:
-        at_leisure = Leisure()
-        at_leisure.busy = 0.8
-        begun, through = asyncio.get_running_loop().time(), list[float]()
+        clock = Clock(monkeypatch)
+        at_leisure, through = Leisure(), list[float]()
+        clock.pass_by(1.0, busy=0.8)
+        begun = clock.now
 
         async def bot() -> None:
             await at_leisure.wait()
-            at_leisure.busy = 0.8
-            through.append(asyncio.get_running_loop().time() - begun)
+            through.append(clock.now - begun)
 
         await asyncio.gather(*(bot() for _ in range(3)))
         pause = PAUSE / 0.2
-        assert [time > number * pause * 0.9 for number, time in enumerate(through, 1)] == [True] * 3
+        assert through == pytest.approx([pause, 2 * pause, 3 * pause])
 
     asyncio.run(play())
