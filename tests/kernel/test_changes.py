@@ -76,6 +76,7 @@ def test_of_few_plain_values_and_where_most_is_new_all_is_told() -> None:
     assert difference((("axe",), ("bow",), ()), ((), (), ())) == ((), (), ())
     assert difference({"a": 1, "b": 2}, {"a": 1}) == {"a": 1}
     assert difference(3, (1, 2)) == (1, 2)
+    assert difference(([],), [[]]) == [[]]
 
 
 def test_figures_are_told_by_their_names() -> None:

@@ -15,7 +15,8 @@ def difference(was: Any, now: Any) -> Any:
     most of its parts are what they were."""
     places: Iterable[Any]
     if isinstance(now, tuple | list):
-        if not isinstance(was, tuple | list) or len(was) != len(now) or not (len(now) >= MANY or _nested(now)):
+        kind = list if isinstance(now, list) else tuple
+        if not isinstance(was, kind) or len(was) != len(now) or not (len(now) >= MANY or _nested(now)):
             return now
         places = [n for n, (one, other) in enumerate(zip(was, now, strict=True)) if one is not other and one != other]
     elif isinstance(now, dict):
