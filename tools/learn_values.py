@@ -25,6 +25,7 @@ from emberhall.bots.fire_of_eidolon_value import worth as dungeon_worth
 from emberhall.games import find_game
 from emberhall.games.fire_of_eidolon.setup import rules_for
 from emberhall.kernel import NATURE, Answer, Game, Nature, Question, Setup
+from emberhall.kernel.content import canonical
 from emberhall.kernel.drive import drive
 from emberhall.kernel.views import sight_of
 
@@ -64,7 +65,7 @@ def fierce_dungeon(game: Game, number: int, rng: Random) -> Setup:
     if number % 3:
         first, second, *rest = rules_for(game.setup(4, difficulty=difficulty)).track
         slower = [first, second, *(count - (rng.random() < number % 3 / 2) for count in rest)]
-        content = json.dumps({"difficulty": {difficulty: {"track": slower}}}, separators=(",", ":"))
+        content = canonical({"difficulty": {difficulty: {"track": slower}}})
     heroes = rng.choice((4, 4, 4, 4, 4, 2, 3, 5))
     return game.setup(heroes, content, difficulty=difficulty, pick="drawn", advanced=rng.random() < 0.2)
 

@@ -62,9 +62,9 @@ class Router:
         self.chapter = rules.content.chapters[number]
         self.limit = rules.skull_limit(number)
         self.latest = min(LATEST, self.chapter.last_round - 1) if self.chapter.last_round else LATEST
-        conditions = [condition for card in self.chapter.story.values() for condition in self._conditions(card.key)]
-        self.named = {each.word for each in conditions if each.test == "found"}
-        self.hunted = {each.word for each in conditions if each.test == "killed"}
+        awaited = [condition for card in self.chapter.story.values() for condition in self._conditions(card.key)]
+        self.named = {each.word for each in awaited if each.test == "found"}
+        self.hunted = {each.word for each in awaited if each.test == "killed"}
         alike: dict[object, list[str]] = {}
         for key in self.chapter.tokens:
             alike.setdefault(self._signature(key), []).append(key)
@@ -274,7 +274,7 @@ class Router:
 
     def free(self, way: Way, place: str) -> str:
         """Where enemies appear that should on the team's own tile."""
-        return ground.free_place(way.party, place, self.beside(way, place), {at for at, _ in way.foes})
+        return ground.free_place(way.party, place, self.beside(way, place), way.has_foes)
 
     def arrived(self, way: Way, place: str) -> Way:
         """The team goes somewhere, and enemies make way."""

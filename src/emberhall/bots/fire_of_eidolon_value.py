@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ..games.fire_of_eidolon.state import NOWHERE, TOP, VOID, Dungeon
-from .fire_of_eidolon_plan import FAR, Plan, Worth
+from .fire_of_eidolon_plan import FAR, FIERCE, Plan, Worth, pace
 from .learnt import learnt
 
 LOST_WAY = 12  # steps to what cannot be reached, or is not found yet
@@ -41,7 +41,7 @@ def worth(d: Dungeon) -> float:
 
 def fierce(d: Dungeon) -> bool:
     """Whether the Ritual is quick from the beginning."""
-    return min(d.rules.track[:2]) > 1
+    return pace(d.rules.track) is FIERCE
 
 
 def facts(d: Dungeon) -> tuple[float, ...]:

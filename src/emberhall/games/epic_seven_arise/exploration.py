@@ -54,7 +54,7 @@ def place_card(s: Chapter, card: str, place: str) -> None:
 
 def free_place(s: Chapter, place: str) -> str:
     """E7-EXPLORE-6: where enemies appear that should on a position."""
-    return ground.free_place(s.party, place, s.beside(place), {foe.at for foe in s.foes})
+    return ground.free_place(s.party, place, s.beside(place), s.foes_at)
 
 
 def make_way(s: Chapter) -> None:

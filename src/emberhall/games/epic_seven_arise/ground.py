@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from .components import Tile
@@ -37,9 +37,9 @@ def on_tile(
     )
 
 
-def free_place(party: str, place: str, beside: Sequence[str], taken: Collection[str]) -> str:
+def free_place(party: str, place: str, beside: Sequence[str], monsters_at: Callable[[str], object]) -> str:
     """E7-EXPLORE-6: never the heroes' tile, but the first adjacent one without monsters; with monsters on all of them
     the first."""
     if place != party:
         return place
-    return next((other for other in beside if other not in taken), beside[0])
+    return next((other for other in beside if not monsters_at(other)), beside[0])
