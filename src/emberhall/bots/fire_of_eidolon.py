@@ -12,7 +12,6 @@ from random import Random
 from typing import Any, NamedTuple
 
 from ..games.fire_of_eidolon import board, last_hope, reach
-from ..games.fire_of_eidolon.board import OPPOSITE, SIDES, STEP
 from ..games.fire_of_eidolon.hero import Power
 from ..games.fire_of_eidolon.setup import rules_for
 from ..games.fire_of_eidolon.state import COLOURS, Dungeon
@@ -123,6 +122,8 @@ def answer(sight: Sight, kind: type[Party] = Party) -> Answer:
         return choose_hero(sight)
     if "first" in verbs:
         return next(iter(options))
+    if "orient" in verbs:
+        return next(iter(options)) if "back" in verbs else skills.best_orientation(sight)
     party = kind(sight)
     if "play-on" in options:
         return "agree" if hopeless(sight, party) or beyond_help(sight) else "play-on"
@@ -142,8 +143,6 @@ def menu_answer(sight: Sight, party: Party) -> Answer:
 def small_choice(sight: Sight, party: Party, verbs: set[str]) -> Answer:
     """The answer to a question that a skill or an event raises; "" if anything will do."""
     options = party.options
-    if "orient" in verbs:
-        return skills.best_orientation(party, new_cell(party)) if "back" not in verbs else next(iter(options))
     if verbs & {"fetch", "for"}:
         return skills.falconry(party)
     if verbs & {"restore", "at"}:
@@ -199,15 +198,6 @@ def choose_hero(sight: Sight) -> Answer:
     liked = [key for key in FAVOURITES if f"choose:{key}" in options]
     liked.sort(key=lambda key: best_colour(key) in covered)
     return f"choose:{liked[0]}" if liked else next(iter(options))
-
-
-def new_cell(party: Party) -> int:
-    """The cell that is being filled: all ways to lie share the doorway back to the explorer."""
-    back = 15
-    for option in party.options:
-        back &= board.doorways(option.partition(":")[2])
-    side = next(side for side in SIDES if back & side)
-    return int(party.places[party.here]) + STEP[OPPOSITE[side]]
 
 
 def exchange(party: Party) -> Answer:

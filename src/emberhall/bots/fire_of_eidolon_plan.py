@@ -88,7 +88,7 @@ class Plan:
         self.rate = rules.track[min(sight.threat, len(rules.track)) - 1]
         self.pace = pace(rules.track)
         self.rituals_over = not (self.due or self.later)
-        self.chart: Chart = chart(self.places, self.doors, rules.passages)
+        self.chart = chart_of(sight)
         self.alive = tuple([hero for hero, tile in enumerate(self.where) if tile >= 0])
         self.here = self.where[self.active]
         self.exit = rules.exit_with(sight.portal)
@@ -227,6 +227,11 @@ class Plan:
 
 
 _rules = while_same(rules_for)
+
+
+def chart_of(sight: Sight) -> Chart:
+    """The map of the dungeon as it lies."""
+    return chart(sight.places, sight.doors, _rules(sight.setup).passages)
 
 
 @while_same

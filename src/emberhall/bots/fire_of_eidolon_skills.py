@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import and_
+
 from ..games.fire_of_eidolon import board
-from ..games.fire_of_eidolon.board import OPPOSITE, SIDES, STEP, Cell
-from ..kernel import Answer
-from .fire_of_eidolon_map import from_home
+from ..games.fire_of_eidolon.board import OPPOSITE, SIDES, STEP, WAYS, Cell
+from ..games.fire_of_eidolon.hero import secret_finders
+from ..kernel import Answer, Sight
+from .fire_of_eidolon_map import Chart, Steps, from_home
+from .fire_of_eidolon_plan import chart_of
 from .fire_of_eidolon_turn import Party
 
 
@@ -26,25 +31,28 @@ class Mindstrike:
     due = 0.5  # its card is still in the deck
 
 
-def openness(party: Party, cell: Cell, doors: int) -> float:
-    """What a chamber is worth that lies on a cell with these doorways."""
-    tiles, near, total = party.chart.tiles, party.steps(party.active), 0.0
-    for side in SIDES:
-        if doors & side:
-            other = tiles.get(cell + STEP[side])
-            if other is None:
-                total += Orient.open * Orient.outward ** from_home(cell + STEP[side])
-            elif party.doors[other] & OPPOSITE[side]:
-                total += Orient.joined + (0.0 if other in near else Orient.bridge)
-            else:
-                total += Orient.blind
-    return total
-
-
-def best_orientation(party: Party, cell: Cell) -> Answer:
+def best_orientation(sight: Sight) -> Answer:
     """The way to lie that opens most: connections first, then doorways onto empty cells."""
-    ways = [option for option in party.options if option.startswith("orient:")]
-    return max(ways, key=lambda way: openness(party, cell, board.doorways(way.partition(":")[2])))
+    chart, here = chart_of(sight), sight.where[sight.active]
+    near = chart.steps(here, sight.active in secret_finders(sight.heroes))
+    doors = {option: board.doorways(option.partition(":")[2]) for option in sight.question.options}
+    back = reduce(and_, doors.values())  # all ways to lie share the doorway back to the explorer
+    cell = chart.places[here] + next(STEP[OPPOSITE[side]] for side in SIDES if back & side)
+    return max(doors, key=lambda option: openness(chart, near, cell, doors[option]))
+
+
+def openness(chart: Chart, near: Steps, cell: Cell, doors: int) -> float:
+    """What a chamber is worth that lies on a cell with these doorways."""
+    tiles, total = chart.tiles, 0.0
+    for _, back, step in WAYS[doors]:
+        other = tiles.get(cell + step)
+        if other is None:
+            total += Orient.open * Orient.outward ** from_home(cell + step)
+        elif chart.doors[other] & back:
+            total += Orient.joined + (0.0 if other in near else Orient.bridge)
+        else:
+            total += Orient.blind
+    return total
 
 
 def falconry(party: Party) -> Answer:

@@ -17,6 +17,7 @@ from .fire_of_eidolon_plan import FAR, Plan
 from .recent import while_same
 
 LUNGE, SMITE, HOLY_LIGHT = "lunge:{cell}", "smite:{cell}", "holy-light:{cell}"  # answers that strike next door or afar
+AROUND = tuple(STEP.values())
 STRIKES = frozenset((LUNGE, SMITE, HOLY_LIGHT))
 
 
@@ -43,7 +44,6 @@ class Value:
     charge = 8.0  # from what the Cultists are worth Hero's Charge is thought about
     falcon = 5.0  # from how many AP for a token the falcon is sent
     sneak = 8.0  # from what the Rogue makes her Sneak Attack
-    fights = 1.0
 
 
 class Errand(NamedTuple):
@@ -133,7 +133,7 @@ class Works(Plan):
         options, hero = self.options, HEROES[self.heroes[self.active]]
         values = {}
         for tile in besieged(self.rules, self.cultists):
-            worth = self.fight(tile) * Value.fights
+            worth = self.fight(tile)
             if worth > 0:
                 values[tile] = worth
                 if self.time_left == FAR or self._in_time(tile):
@@ -221,14 +221,25 @@ def _explorations(chart: Chart, basics_left: bool, sprawl: float, worth: float) 
 def _sites(chart: Chart, basics_left: bool, sprawl: float) -> tuple[list[tuple[int, Answer, Cell, float]], float]:
     """Where a chamber could be explored: from which tile, with which answer, on which cell, and how good that is; and
     how good the best of them is."""
-    found, merits = [], dict[Cell, float]()
+    found, sites = [], dict[Cell, tuple[Answer, float]]()
     doorways, tiles = [cell for _, cell in chart.frontier], chart.tiles
     for tile, cell in chart.frontier:
         if basics_left or cell not in NEAR_HOME:
-            if cell not in merits:
-                ways = doorways.count(cell)
-                walls = sum([cell + step in tiles for step in STEP.values()]) - ways
-                merit = 1 + Value.loops * (ways - 1) - Value.walls * walls
-                merits[cell] = merit * sprawl ** max(0, from_home(cell) - 2)
-            found.append((tile, f"explore:{board.name(cell)}", cell, merits[cell]))
-    return found, max(merits.values(), default=1.0)
+            site = sites.get(cell)
+            if site is None:
+                ways, around = doorways.count(cell), 0
+                for step in AROUND:
+                    if cell + step in tiles:
+                        around += 1
+                answer, near = _site(cell, sprawl)
+                merit = 1 + Value.loops * (ways - 1) - Value.walls * (around - ways)
+                site = sites[cell] = answer, merit * near
+            answer, merit = site
+            found.append((tile, answer, cell, merit))
+    return found, max([merit for _, merit in sites.values()], default=1.0)
+
+
+@lru_cache(maxsize=1024)
+def _site(cell: Cell, sprawl: float) -> tuple[Answer, float]:
+    """The answer that explores a cell, and what is left of its worth so far from the Vestibule."""
+    return f"explore:{board.name(cell)}", sprawl ** max(0, from_home(cell) - 2)

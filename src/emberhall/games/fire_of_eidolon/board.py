@@ -85,8 +85,16 @@ def neighbours(tiles: dict[Cell, int], doors: tuple[int, ...], cell: Cell, tile:
 @lru_cache(maxsize=KEPT)
 def links(places: tuple[Cell, ...], doors: tuple[int, ...]) -> dict[int, tuple[int, ...]]:
     """FE-TERM-2: for each tile in play the tiles connected to it, a doorway against a doorway."""
-    tiles = grid(places)
-    return {tile: neighbours(tiles, doors, cell, tile) for cell, tile in tiles.items()}
+    tiles, found = grid(places), dict[int, tuple[int, ...]]()
+    at = tiles.get
+    for cell, tile in tiles.items():  # `neighbours` of each, without a call for each
+        joined = []
+        for _, opposite, step in WAYS[doors[tile]]:
+            other = at(cell + step)
+            if other is not None and doors[other] & opposite:
+                joined.append(other)
+        found[tile] = tuple(joined)
+    return found
 
 
 def straight(places: tuple[Cell, ...], doors: tuple[int, ...], start: int, side: int) -> Iterator[int]:
