@@ -5,15 +5,18 @@ from __future__ import annotations
 import pytest
 
 from emberhall.bots import FORMER, Bot, bots, make_bot
+from emberhall.bots.fire_of_eidolon_guide import Guide
 from emberhall.bots.heuristic import HeuristicBot
 from emberhall.bots.levels import LEVELS
 from emberhall.bots.random import RandomBot
-from emberhall.bots.search import SearchBot
+from emberhall.bots.search import LEAST, SearchBot
 from emberhall.games.epic_roll import ECLIPSE, FIRST, SECOND
 from emberhall.games.epic_seven_arise import GAME as ARISE
 from emberhall.games.fire_of_eidolon import GAME as EIDOLON
-from emberhall.kernel import Game, Setup
+from emberhall.games.fire_of_eidolon.state import Dungeon
+from emberhall.kernel import Game, Setup, Sight
 from emberhall.lab import play_match
+from tests.games.fire_of_eidolon.dungeons import dungeon
 
 
 def duels(first: str, second: str, games: int) -> float:
@@ -96,6 +99,28 @@ def test_hard_and_best_try_their_answers_out_within_their_budgets() -> None:
         given = make_bot(kind, 1, budget=0.25)
         assert isinstance(given, SearchBot)
         assert given.budget == 0.25
+
+
+def test_a_hard_hero_of_a_dungeon_looks_at_its_turn_and_the_best_at_the_turns_after_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    told, tell = list[Dungeon](), Guide.aim
+
+    def aim(guide: Guide, s: Dungeon, seat: int) -> float | None:
+        found = tell(guide, s, seat)
+        if found is not None:
+            told.append(s)
+        return found
+
+    monkeypatch.setattr(Guide, "aim", aim)
+    s = dungeon("warrior", "wizard", "ranger", tiles={(0, 1): "minotaur:nesw", (1, 0): "arrow-trap:nesw"})
+    turns = {}
+    for kind in ("hard", "best"):
+        SearchBot(1, tries=4 * LEAST, level=kind).answer(Sight(s, 0))
+        turns[kind] = {position.active for position in told if position.question is not None}
+        told.clear()
+    assert turns["hard"] == {1}
+    assert turns["best"] > {1}
 
 
 def test_a_budget_is_for_who_needs_one() -> None:

@@ -40,7 +40,7 @@ def normal(seed: int | str | None = None, budget: float | None = None) -> Bot:
 
 
 def hard(seed: int | str | None = None, budget: float | None = None) -> Bot:
-    """One that tries its answers out, for a while; or one that looks less far than the best, where a game has it."""
+    """One that tries its answers out, and looks no farther than it must; or needs no tries, where a game has it."""
     return SearchBot(seed, LEVELS["hard"].budget if budget is None else budget, level="hard")
 
 

@@ -27,6 +27,7 @@ from .luck import Fall, Luck
 from .sense import sense_of
 
 T = TypeVar("T", bound=Hashable)  # what is raced
+HARD = "hard"
 BUDGET = 3.0  # seconds of computing
 LEAST = 12  # rounds before anything leaves a race
 CHECK = 6  # rounds between two looks at who has fallen behind
@@ -223,14 +224,21 @@ class SearchBot:
 
     def _round(self, sight: Sight, race: Race[Plan]) -> None:
         imagined, luck = sight.imagine(self._random), Luck(self._random.getrandbits(64))
-        near, farthest = self._guide.reach(sight.question) if self._guide is not None else (0, 0)
-        far = min(farthest, near + race.rounds // DEEPER)
+        far = self._how_far(sight.question, race.rounds)
         for plan in race.running:
             race.done[plan].append(self._outcome(imagined.copy(), Pursuit(plan, sight.question), Fall(luck), far))
         race.rounds += 1
         haste = 1 + race.steady
         if race.rounds * haste >= LEAST and race.rounds * haste % CHECK == 0:
             race.drop_out()
+
+    def _how_far(self, question: Question, rounds: int) -> int:
+        """How many answers are played on before the guide is asked: the longer a race, the more. A hard player asks as
+        soon as the guide can tell."""
+        if self._guide is None:
+            return 0
+        near, farthest = self._guide.reach(question)
+        return min(near, self._guide.far) if self.level == HARD else min(farthest, near + rounds // DEEPER)
 
     # ------------------------------------------------------------ tries
 
