@@ -16,7 +16,7 @@ from emberhall.games import find_game
 from emberhall.games.epic_seven_arise.combat import still_to_act
 from emberhall.games.epic_seven_arise.state import FOES, Chapter
 from emberhall.kernel import State, view
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, wait_until
 from tests.table.process import Process
 
 from .house import PHONE, House, Links, Pages
@@ -45,6 +45,12 @@ LOST = """() => {
     const tray = document.querySelector('.prompt .tray').getBoundingClientRect();
     const answers = [...document.querySelectorAll('.answers button')];
     return Math.max(...answers.map((one) => one.getBoundingClientRect().bottom)) - tray.bottom;
+}"""
+REACHED = """() => {
+    // What takes the focus though it is out of sight.
+    const all = [...document.querySelectorAll('.away button, .away [tabindex]')];
+    const reached = all.filter((one) => (one.focus(), document.activeElement === one));
+    return reached.map((one) => one.outerHTML);
 }"""
 BELOW = """() => {
     const floor = document.querySelector('.arise .table');
@@ -198,6 +204,28 @@ def test_heroes_enemies_hand_and_answers_are_in_sight_on_every_screen(house: Hou
         assert page.evaluate(HIDDEN, width < PHONE[0]) == [], (width, height)
         if width == 1024:
             opens_the_log(page)
+
+
+@pytest.mark.slow
+def test_what_is_kept_out_of_sight_is_in_nobodys_way(house: House) -> None:
+    """A scene that has been drawn stays, for when it comes back: nobody sees, hears or reaches it meanwhile."""
+    links = played_while(house, find_game(GAME).setup(1, "", chapter="1"), lambda s: not in_battle(s))
+    page = house.page(links.replay(), size=PHONE)
+    the_map, enemies = page.get_by_role("region", name="The map"), page.get_by_role("region", name="Enemies")
+    page.get_by_role("button", name="To the end").click()
+    expect(enemies).to_be_visible()
+    board = page.locator(".arise")
+    page.evaluate(SETTLE)
+    before, below = board.aria_snapshot(), page.evaluate(BELOW)
+    wait_until(the_map.is_visible, "the map is never seen", lambda: page.keyboard.press("ArrowLeft"))
+    expect(enemies).to_have_count(0)
+    page.keyboard.press("End")
+    expect(enemies).to_be_visible()
+    expect(the_map).to_have_count(0)
+    assert board.locator(".map").count() == 1, "it is still there"
+    wait_until(lambda: board.aria_snapshot() == before, board.aria_snapshot)  # what is only heard waits for a rest
+    assert page.evaluate(BELOW) == below, "it takes no room"
+    assert page.evaluate(REACHED) == []
 
 
 @pytest.mark.slow
