@@ -65,6 +65,43 @@ def test_who_asks_for_what_is_not_offered_hears_the_reason(cli: Cli, typed: str)
     assert "(FE-CHAL-8)" in said
 
 
+HURT = ("play", "epic-roll-1e", "--seats", "you,bot", "--seed", "2")  # after eleven answers there is a Hit to play
+
+
+@pytest.mark.parametrize("typed", ["? hit", "? play hit", "? damage to the mummy"])
+def test_a_card_on_offer_is_known_by_its_name(cli: Cli, typed: str) -> None:
+    said = " ".join(cli(*HURT, typed="1\n" * 11 + f"{typed}\nq\n").output.split())
+    assert said.count("(ER-CARD-HIT-1)") == 1
+    assert "ER-CARD-WILD" not in said
+
+
+def test_what_is_named_alone_can_be_answered_so() -> None:
+    answers, labels = ["pass", "play:hit", "play:block:enemy"], ["Pass", "Play Hit", "Play Block"]
+    assert meant("hit", answers, labels) == "play:hit"
+    assert meant("block", answers, labels) is None
+    assert meant("heart", ["discard:heart", "keep:heart"], ["Discard", "Keep"]) is None
+
+
+def test_rules_of_other_editions_are_not_quoted(cli: Cli) -> None:
+    first = cli(*HURT, typed="1\n" * 11 + "? block\nq\n").output
+    assert "ER-CARD-BLOCK-1" in first
+    assert "ER-CARD-BLOCK-2" not in first
+
+
+@pytest.mark.parametrize("typed", ["? a", "? the", "? your"])
+def test_an_unclear_question_is_not_answered_with_any_reason(cli: Cli, typed: str) -> None:
+    two = ("play", "fire-of-eidolon", "--seats", "you,you", "--seed", "1", "--speed", "0")
+    said = " ".join(cli(*two, typed=f"\n1\n\n1\n\n1\n{typed}\nq\n").output.split())
+    assert "Your Hero needs" not in said
+    assert "Your chamber has no doorway on that side" not in said
+
+
+def test_a_skill_that_cannot_be_used_says_why(cli: Cli) -> None:
+    two = ("play", "fire-of-eidolon", "--seats", "you,you", "--seed", "1", "--speed", "0")
+    said = " ".join(cli(*two, typed="\n1\n\n1\n\n1\n? hero's charge\n? polearm lunge\nq\n").output.split())
+    assert said.count("there is nothing here to use it on") == 2
+
+
 NO_ANSWERS = ["9", "0", "-1", "99999999999999999999", "dance", "rool", "\x1b[2J", "①", "²"]
 
 

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from emberhall.games import find_game
-from emberhall.kernel import NATURE, OptionValue, Question, Spoken, State, apply, imagine, replay
+from emberhall.kernel import NATURE, OptionValue, Question, Spoken, State, advance, apply, imagine, replay
 from emberhall.kernel.brisk import Brisk
 from emberhall.kernel.reasons import leads_to, why_not
 from emberhall.kernel.tongues import tongue
@@ -35,13 +35,47 @@ def test_every_answer_leads_to_an_entry_of_the_ledger(name: str) -> None:
     for _ in range(200):
         if (question := s.question) is None:
             break
-        leads = leads_to(question)
+        leads = leads_to(game, s)
         assert set(leads.values()) <= set(ledger)
         if question.seat >= 0:
             assert leads.keys() == question.options.keys(), f"{question} leads somewhere without a rule"
             asked.add(question.rule)
         apply(s, player.answer(question))
     assert len(asked) > 1
+
+
+def test_a_card_leads_to_the_entry_of_what_it_does_in_this_edition() -> None:
+    """Alone and as a pair, and a Block by what it did when the game first came out."""
+    first = replay(find_game("epic-roll-1e").start(2), ["choose:warrior", "choose:elf", "mummy"])
+    first.hands = (("block", "hit"), ())
+    advance(first)
+    assert leads(first, "play:hit") == "ER-CARD-HIT-1"
+    apply(first, "roll")
+    apply(first, "miss/hit")
+    assert leads(first, "play:block") == "ER-CARD-BLOCK-1"
+    second = replay(find_game("epic-roll").start(2, veteran="focused"), ["orric", "dara", "mummy"])
+    second.hands = (("heal", "hit", "hit"), ("counter", "counter"))
+    second.health = 3
+    advance(second)
+    assert leads(second, "play:hit+hit") == "ER-VET-FOCUS-4"
+    assert leads(second, "play:heal") == "ER-CARD-HEAL-1"
+    assert leads(second, "roll") == "ER-BATTLE-1"
+    apply(second, "play:hit")
+    assert leads(second, "play:counter") == "ER-CARD-COUNTER-1"
+    assert leads(second, "play:counter+counter") == "ER-VET-FOCUS-10"
+
+
+def test_what_is_done_before_the_next_action_leads_to_its_own_entry() -> None:
+    s = replay(find_game("fire-of-eidolon").start(2), ["choose:warrior", "choose:wizard", "first:warrior"])
+    assert leads(s, "give-up") == "FE-DEFEAT-12"
+    s.carried = ((1, 0, 0), (0, 0, 0))
+    advance(s)
+    assert leads(s, "exchange") == "FE-EXCH-1"
+
+
+def leads(s: State, answer: str) -> str:
+    """The entry behind one answer."""
+    return leads_to(find_game(s.setup.game), s)[answer]
 
 
 def test_a_card_that_cannot_be_played_says_why() -> None:

@@ -28,13 +28,14 @@ def all_rules(of: Iterable[Game] | None = None) -> dict[str, Rule]:
     return found
 
 
-def search(words: str, of: Iterable[Game] | None = None) -> list[Rule]:
-    """The entry with that id, or those that contain all the words."""
+def search(words: str, of: Iterable[Game] | None = None, editions: frozenset[str] | None = None) -> list[Rule]:
+    """The entry with that id, or those that contain all the words, of some editions only if these are named."""
     known = all_rules(of)
     if words.upper() in known:
         return [known[words.upper()]]
     wanted = words.casefold().split()
-    return [rule for rule in known.values() if all(word in _everything(rule) for word in wanted)]
+    found = [rule for rule in known.values() if all(word in _everything(rule) for word in wanted)]
+    return [rule for rule in found if editions is None or not rule.tags or not editions.isdisjoint(rule.tags)]
 
 
 def _everything(rule: Rule) -> str:

@@ -15,7 +15,7 @@ from .saves import Autosave, write
 from .screen import Leave, LiveScreen, Screen
 from .session import CannotUndo, RuleFails, Session
 from .speech import SPEECH, said
-from .why import about_answer, why, why_not_in_words, wished
+from .why import about_answer, reason_for, spoken_of, why
 
 
 class Sitting:
@@ -113,9 +113,8 @@ class Sitting:
                 continue
             answer = meant(line, list(question.options), labels)
             if answer is None:
-                wish = wished(self.session, question, line) if len(line) > 2 else None
-                reason = none_of_them(line) if wish is None else why_not_in_words(self.session, question, wish)
-                self.screen.notice(f"{reason} {said('type-a-number', most=len(labels))}")
+                reason = reason_for(self.session, question, line) if len(line) > 2 else None
+                self.screen.notice(f"{reason or none_of_them(line)} {said('type-a-number', most=len(labels))}")
             else:
                 self.session.give(answer)
                 self.keep()
@@ -196,19 +195,24 @@ class Sitting:
         if not words:
             self.screen.show(why(self.session, question))
             return
-        if (answer := meant(words, list(question.options), labels_of(self.session, question))) is not None:
+        game, answers, labels = self.session.game, list(question.options), labels_of(self.session, question)
+        answer = meant(words, answers, labels)
+        if answer is None and len(named := spoken_of(words, zip(answers, labels, strict=True))) == 1:
+            (answer,) = named
+        if answer is not None:
             self.screen.notice(about_answer(self.session, question, answer))
             return
-        if (wish := wished(self.session, question, words)) is not None:
-            self.screen.notice(why_not_in_words(self.session, question, wish))
+        if (reason := reason_for(self.session, question, words)) is not None:
+            self.screen.notice(reason)
             return
-        found = search(words, [self.session.game])
+        editions = game.rules.editions(self.session.state.setup) if game.rules.editions is not None else None
+        found = search(words, [game], editions)
         if not found:
             self.screen.notice(said("no-rule-about", words=shown(words)))
         elif len(found) == 1:
             self.screen.notice(about_rule(found[0]))
         else:
-            self.screen.show([str(rule) for rule in found])
+            self.screen.show([about_rule(rule) for rule in found])
 
     # ------------------------------------------------------------ saving
 
@@ -295,14 +299,15 @@ def labels_of(session: Session, question: Question) -> list[str]:
 
 
 def meant(line: str, answers: list[Answer], labels: list[str]) -> Answer | None:
-    """The answer a line means: its number, its word, or the beginning of one answer and no other."""
+    """The answer a line means: its number, its word, what it names, or the beginning of one answer and no other."""
     if line.isdecimal() and len(line) < 5:
         number = int(line)
         return answers[number - 1] if 1 <= number <= len(answers) else None
     said = line.casefold()
     if said in answers:
         return said
-    fits = [
+    things = [answer for answer in answers if said and answer.partition(":")[2] == said]
+    fits = things or [
         answer
         for answer, label in zip(answers, labels, strict=True)
         if said and (answer.startswith(said) or label.casefold().startswith(said))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterable
 
 from ..kernel import Answer, Question, Rule
 from ..kernel.reasons import leads_to, why_not
@@ -16,7 +17,7 @@ NAMED = 3  # answers of a kind that are named
 def why(session: Session, question: Question) -> list[str]:
     """What is asked, what each answer leads to, and then the rule behind it all."""
     ledger, spoken = session.game.ledger(SPEECH.language), session.spoken
-    leads = leads_to(question)
+    leads = leads_to(session.game, session.state)
     lines = [spoken.prompt(question, session.state)]
     for rule in dict.fromkeys(leads.values()):
         if rule in ledger and {*leads.values()} != {question.rule}:  # then the rule says it all
@@ -34,7 +35,7 @@ def in_short(labels: list[str], rule: Rule) -> str:
 
 def about_answer(session: Session, question: Question, answer: Answer) -> str:
     """What an answer that is offered leads to."""
-    rule = session.game.ledger(SPEECH.language).get(leads_to(question).get(answer, question.rule))
+    rule = session.game.ledger(SPEECH.language).get(leads_to(session.game, session.state).get(answer, question.rule))
     label = session.spoken.label(answer, session.state)
     return in_short([label], rule) if rule else said("the-rule", rule=question.rule)
 
@@ -45,13 +46,20 @@ def why_not_in_words(session: Session, question: Question, answer: Answer) -> st
     return said("why-not", reason=session.spoken.tongue.sentence(reason), rule=rule)
 
 
-def wished(session: Session, question: Question, words: str) -> Answer | None:
-    """What somebody speaks of that is not offered: a card, a chamber, something to do; nothing if it is unclear."""
-    wishes: Mapping[Answer, str] = session.spoken.wishes(session.state, question.seat)
-    meant = words.casefold()
-    found = [
-        answer
-        for answer, name in wishes.items()
-        if answer not in question.options and (answer == meant or meant in name.casefold())
-    ]
-    return found[0] if found and meant else None
+def reason_for(session: Session, question: Question, words: str) -> str | None:
+    """Why what somebody speaks of cannot be answered: a card, a chamber, something to do; nothing if it is unclear."""
+    wishes = session.spoken.wishes(session.state, question.seat)
+    named = {answer: name for answer, name in wishes.items() if answer not in question.options}
+    found = spoken_of(words, named.items())
+    reasons = {why_not_in_words(session, question, answer) for answer in found}
+    return reasons.pop() if len(reasons) == 1 else None
+
+
+def spoken_of(words: str, named: Iterable[tuple[Answer, str]]) -> list[Answer]:
+    """The answers that somebody may mean: the one that is called just so, or all in whose names the words stand."""
+    meant, named = words.casefold(), list(named)
+    just_so = [answer for answer, name in named if meant in (answer, name.casefold())]
+    if just_so or not meant:
+        return just_so
+    within = re.compile(rf"(?<!\w){re.escape(meant)}(?!\w)")
+    return [answer for answer, name in named if within.search(name.casefold())]

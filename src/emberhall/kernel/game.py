@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol
 
 from .content import Components
 from .events import Event, Events
-from .flow import Answer, Question, State
+from .flow import Answer, Frame, Question, State
 from .ledger import Ledger, Rule, translated_ledger
 from .measures import Measures
 from .messages import Saying, say
@@ -100,6 +100,7 @@ class Rules(Generic[S]):
     catalogue: Callable[[Setup], tuple[Answer, ...]]  # every answer a player may ever give, in a fixed order
     conserved: Callable[[S], Any]  # what must never change in a game: cards, tokens, tiles
     ledger: Callable[[], Ledger]  # the rules its questions and events name
+    editions: Callable[[Setup], frozenset[str]] | None = None  # tags of the entries that hold; None: all of them do
     events: Events | None = None  # what its steps tell; None: nobody has written it down
     reveals: frozenset[str] = frozenset()  # kinds of events that turn hidden things face up
     brisk: tuple[Answer, ...] = ()  # answers that hurry a game along, for random play that would wander
@@ -123,6 +124,9 @@ class Words(Generic[S]):
         None  # what a seat may ask about, offered or not, and its name
     )
     prompt: Callable[[Question, S], Saying] | None = None  # what is asked, with facts that the question itself has not
+    behind: Callable[[S, Frame], str | None] | None = (
+        None  # the entry behind what an answer leads to, where its step serves several
+    )
 
 
 class Fate(NamedTuple):

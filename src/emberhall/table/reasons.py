@@ -27,4 +27,5 @@ async def show_why(request: Request) -> Response:
     viewer, question = viewer_of(table, token_of(request)), table.question
     if question is None:
         return reply(Reasons(table.at, "", {}))
-    return reply(Reasons(table.at, question.rule, leads_to(question) if sights.is_asked(table, viewer) else {}))
+    leads = leads_to(table.game, table.state) if sights.is_asked(table, viewer) else {}
+    return reply(Reasons(table.at, question.rule, leads))

@@ -60,6 +60,7 @@ def test_the_player_chooses_what_the_king_blocks(given_up: str, counts: str) -> 
     play_out(s, f"give-up:{given_up}")
     assert s.enemy_health == 8
     assert [fact["source"] for fact in told(s, "enemy wounded")] == [counts]
+    assert [event.rule for event in s.story or () if event.kind == "prevented"] == ["ER-BOSS-KING-4"]
 
 
 @rule("ER-BOSS-KING-4", "ER-POWER-6")

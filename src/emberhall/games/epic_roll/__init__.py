@@ -53,13 +53,16 @@ def _game(edition: editions.Edition) -> Game[Race]:
             catalogue=catalogue,
             conserved=conserved,
             ledger=partial(packaged_ledger, __package__),
+            editions=editions.tags,
             events=EVENTS,
             reveals=frozenset({"discarded", "revealed relic", "looked at relics", "looked", "swapped"}),
             brisk=("roll", "end"),
             check_content=content.COMPONENTS.check,
             components=content.COMPONENTS,
         ),
-        words=Words(text.sentence, labels.label, text.seat_name, __package__, refused, wishes, labels.prompt),
+        words=Words(
+            text.sentence, labels.label, text.seat_name, __package__, refused, wishes, labels.prompt, labels.behind
+        ),
         chances=Chances(prospects, fortune, turns_on=turns_on, exact=BrainOf("emberhall.odds.epic_roll_told:exact")),
         pictures=Pictures(scene, figures, PARTS),
         terminal=Terminal(portrait.portrait),

@@ -104,16 +104,16 @@ def block_dice(race: Race, blocks: int) -> Question | None:
         return None
     return Question(
         race.active,
-        {f"block:{source}": stop_die(source) for source in sources},
+        {f"block:{source}": stop_die(source, "ER-BOSS-KING-3") for source in sources},
         "ER-BOSS-KING-3",
         "ask-which-die",
     )
 
 
 @step
-def stop_die(race: Race, source: str) -> None:
-    """ER-BOSS-KING-3: the die the player chose deals no damage."""
-    prevent(race, source, "ER-BOSS-KING-3")
+def stop_die(race: Race, source: str, rule: str) -> None:
+    """ER-BOSS-KING-3, ER-BOSS-KING-4: the die the player chose deals no damage."""
+    prevent(race, source, rule)
 
 
 def prevent(race: Race, source: str, rule: str) -> None:
@@ -138,7 +138,7 @@ def kings_block(race: Race) -> Question | None:
         return None
     return Question(
         race.active,
-        {f"give-up:{source}": stop_die(source) for source in dealing},
+        {f"give-up:{source}": stop_die(source, "ER-BOSS-KING-4") for source in dealing},
         "ER-BOSS-KING-4",
         "ask-kings-block",
     )

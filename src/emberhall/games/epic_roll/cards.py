@@ -11,6 +11,13 @@ from .state import Played, Race
 
 SINGLE = {"hit": 1, "heal": 1, "bolt": 1}
 FOCUSED = {"hit": 3, "heal": 3, "bolt": 3}  # ER-VET-FOCUS-4, ER-VET-FOCUS-5, ER-VET-FOCUS-12
+ENTRIES = {  # what each kind of card does, alone and as a pair
+    "hit": ("ER-CARD-HIT-1", "ER-VET-FOCUS-4"),
+    "heal": ("ER-CARD-HEAL-1", "ER-VET-FOCUS-5"),
+    "block": ("ER-CARD-BLOCK-2", "ER-VET-FOCUS-6"),
+    "counter": ("ER-CARD-COUNTER-1", "ER-VET-FOCUS-10"),
+    "bolt": ("ER-CARD-BOLT-1", "ER-VET-FOCUS-12"),
+}
 
 
 # ---------------------------------------------------------------- deck and hand
@@ -129,6 +136,14 @@ def play(race: Race, seat: Seat, cards: Hand, kind: str, aim: str, again: Frame)
     put_in_play(race, Played(seat, cards, kind, aim), again)
 
 
+def entry(race: Race, kind: str, pair: bool) -> str:
+    """ER-CARD-BLOCK-1, ER-CARD-BLOCK-2: the entry that says what a card does; a Block did less in the first edition."""
+    alone, together = ENTRIES[kind]
+    if pair:
+        return together
+    return "ER-CARD-BLOCK-1" if kind == "block" and not race.storyline.edition.veteran else alone
+
+
 def put_in_play(race: Race, played: Played, again: Frame) -> None:
     """ER-CARD-COUNTER-2, ER-CARD-6: what is played lies open, and the opponents answer before it takes effect."""
     race.in_play = (*race.in_play, played)
@@ -183,6 +198,7 @@ def take_effect(race: Race) -> None:
     played = race.in_play[-1]
     race.in_play = race.in_play[:-1]
     kind, pair = played.kind, len(played.cards) > 1
+    rule = entry(race, kind, pair)
     if kind == "counter":
         cancel(race, played.seat, played.aim, steal=pair)
         race.use_up(*played.cards)  # ER-CARD-COUNTER-8: on top of what it has cancelled
@@ -190,15 +206,13 @@ def take_effect(race: Race) -> None:
     race.use_up(*played.cards)
     if kind == "hit":
         points = FOCUSED["hit"] if pair else SINGLE["hit"]
-        source, rule = ("crushing blow", "ER-VET-FOCUS-4") if pair else ("hit", "ER-CARD-HIT-1")
-        race.wound_enemy(points, source, rule)
+        race.wound_enemy(points, "crushing blow" if pair else "hit", rule)
     elif kind == "heal":
-        race.mend(FOCUSED["heal"] if pair else SINGLE["heal"], "ER-VET-FOCUS-5" if pair else "ER-CARD-HEAL-1")
+        race.mend(FOCUSED["heal"] if pair else SINGLE["heal"], rule)
     elif kind == "block":
         if pair:
-            race.wound_enemy(race.source_damage("enemy"), "reflection", "ER-VET-FOCUS-6")
-        rule = "ER-CARD-BLOCK-2" if race.storyline.edition.veteran else "ER-CARD-BLOCK-1"
-        battle.prevent(race, played.aim, rule)
+            race.wound_enemy(race.source_damage("enemy"), "reflection", rule)
+        battle.prevent(race, played.aim, entry(race, kind, False))
     else:
         points = FOCUSED["bolt"] if pair else SINGLE["bolt"]
         battle.threaten(race, "death ray" if pair else "bolt", points)

@@ -113,6 +113,11 @@ def rules_for(setup: Setup) -> Rules:
     return Rules(setup)
 
 
+def tags(setup: Setup) -> frozenset[str]:
+    """The tags of the ledger's entries that hold at a table: those of its boards."""
+    return frozenset(edition.tag for edition in boards_of(setup))
+
+
 def boards_of(setup: Setup) -> tuple[Edition, Edition]:
     """ER-TEAM-1, ER-TEAM-3: the boards of the first and second team; without teams all play on the game's own."""
     edition = EDITIONS[setup.game]

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ...kernel import Answer, Message, Question, Saying, say
+from ...kernel import Answer, Frame, Message, Question, Saying, say
 from ...kernel.messages import Remembered
+from . import cards
+from .battle import resolve, stop_die
 from .cards import FOCUSED, SINGLE
 from .champions import USES
 from .state import LAIR, START, Race
@@ -51,6 +53,17 @@ ABOUT: dict[str, Callable[[Race], dict[str, Any]]] = {
     "ask-counter": _last_play, "ask-hurt": _threat, "ask-start": _active, "ask-flight": _active,
     "ask-reward": _active, "ask-checkpoint": _active, "ask-dying": _active,
 }  # fmt: skip
+
+
+def behind(race: Race, frame: Frame) -> str | None:
+    """The entry of what a card does, of the die that is stopped, and of the order of the dice."""
+    run, args = frame
+    if run is cards.play:
+        _, played, kind, *_ = args
+        return cards.entry(race, kind, len(played) > 1)
+    if run is stop_die:
+        return str(args[1])
+    return "ER-BATTLE-13" if run is resolve else None
 
 
 def label(answer: Answer, race: Race) -> Saying:

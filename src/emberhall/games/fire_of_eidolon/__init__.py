@@ -59,7 +59,7 @@ GAME = Game(
         check_content=content.COMPONENTS.check,
         components=content.COMPONENTS,
     ),
-    words=Words(text.sentence, labels.label, text.seat_name, __package__, refused, wishes),
+    words=Words(text.sentence, labels.label, text.seat_name, __package__, refused, wishes, behind=labels.behind),
     chances=Chances(prospects, whole=whole_ritual, turns_on=turns_on, forecast=forecast),
     pictures=Pictures(scene, figures, PARTS),
     terminal=Terminal(portrait.portrait),

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kernel import Answer, Message, Saying, say
+from ...kernel import Answer, Frame, Message, Saying, say
+from ...kernel.reasons import entry_of
 from . import actions, board
 from .actions import challenge_price
 from .content import Skill
@@ -35,6 +36,12 @@ def label(answer: Answer, d: Dungeon) -> Saying:
     if skill is None:
         return _said(d, answer, verb, rest)
     return say("priced", what=_said(d, answer, verb, rest, skill.name), price=price(d, skill))
+
+
+def behind(d: Dungeon, frame: Frame) -> str | None:
+    """The entry of what comes before the next action."""
+    run, args = frame
+    return entry_of(args[0]) if run is actions.act_after else None
 
 
 def price(d: Dungeon, skill: Skill) -> Message:
