@@ -40,6 +40,33 @@ def test_two_people_at_one_table_read_two_languages(tmp_path: Path) -> None:
     asyncio.run(play())
 
 
+async def one_who_changes(hall: House) -> None:
+    links = await hall.table("epic-roll", "oo", options={"champions": "chosen"})
+    first, second = links["seats"]
+    async with hall.player(links, first, name="Anna") as anna, hall.player(links, second, name="Ben") as ben:
+        await anna.until(lambda: anna.now["asked"])
+        await anna.do(type="answer", seat=0, at=anna.now["at"], answer="choose:greff")
+        await ben.until(lambda: ben.now["asked"] and ben.now["asked"]["prompt"] == "Which champion will you play?")
+        heard = len(anna.heard)
+        done = await ben.do(type="speak", language="de", seen=0)
+        assert done["type"] == "done"
+        assert ben.now["asked"]["prompt"] == "Welchen Helden spielst du?"
+        await ben.do(type="look")
+        assert ben.now["asked"]["prompt"] == "Welchen Helden spielst du?"
+        await ben.do(type="say", seat=1, text="Hallo")
+        await anna.until(lambda: anna.heard[-1]["type"] == "chat")
+        told = [message for message in anna.heard[heard:] if message["type"] == "table"]
+        assert all(seat["connections"] == 1 for message in told for seat in message["seats"]), "Ben has not been away"
+
+
+def test_who_reads_another_language_from_now_on_has_not_been_away(tmp_path: Path) -> None:
+    async def change() -> None:
+        async with house(db(tmp_path)) as hall:
+            await one_who_changes(hall)
+
+    asyncio.run(change())
+
+
 def test_rules_are_told_in_the_language_that_is_asked_for(tmp_path: Path) -> None:
     async def ask() -> None:
         async with house(db(tmp_path)) as hall:

@@ -29,3 +29,7 @@ def test_two_people_at_one_table_read_two_languages(house: House) -> None:
     ben.page.get_by_role("radio", name="English").check(force=True)
     ben.page.keyboard.press("Escape")
     expect(ben.page.get_by_role("region", name="What happened")).to_contain_text("the first battle space")
+
+    # who has only asked for another language has not been away: the table is told nothing
+    anna.page.get_by_role("tab", name="Chat").click()
+    expect(anna.page.get_by_text("is away")).to_have_count(0)

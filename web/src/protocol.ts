@@ -167,6 +167,14 @@ export interface Look {
   id: string;
 }
 
+/** Say everything in this language from now on. Answered with a Welcome and all that follows it, and a Done. */
+export interface Speak {
+  type: "speak";
+  id: string;
+  language: string;
+  seen?: number;
+}
+
 /** Are you there? Answered with a Done. */
 export interface Ping {
   type: "ping";
@@ -193,6 +201,7 @@ export type ClientMessage =
   | Point
   | Shown
   | Look
+  | Speak
   | Ping;
 
 /** What somebody said. */

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from time import time
 from typing import TYPE_CHECKING, Any
 
+from ..games import language_for
 from ..kernel import Message
 from . import custody, drafts, incoming, messages, offers
 from .entries import AnyEntry, Said
@@ -184,8 +185,17 @@ async def shown(connection: Connection, room: Room, message: incoming.Shown) -> 
 async def look(connection: Connection, room: Room, message: incoming.Look) -> int:
     """The whole position again, for a client that has lost its own."""
     room.teach((connection,))
-    for update in room.updates(connection.viewers, room.table.at):
+    for update in room.updates(connection.viewers, room.table.at, connection.language):
         connection.say(update)
+    return room.table.number
+
+
+async def speak(connection: Connection, room: Room, message: incoming.Speak) -> int:
+    """Another language: whoever reads it has not been away."""
+    connection.language = language_for(message.language)
+    await room.see(message.seen)
+    async with connection.turn():
+        connection.greet(room, message.seen)
     return room.table.number
 
 
@@ -220,10 +230,11 @@ ACTS: dict[type, Act] = {
     incoming.Point: point,
     incoming.Shown: shown,
     incoming.Look: look,
+    incoming.Speak: speak,
     incoming.Ping: ping,
 }
 # Everything else writes an entry that answers no question.
 UNPACED = frozenset({
     Hello, incoming.Sit, incoming.Answer, incoming.Say, incoming.Emote, incoming.Point, incoming.Shown, incoming.Look,
-    incoming.Ping,
+    incoming.Speak, incoming.Ping,
 })  # fmt: skip

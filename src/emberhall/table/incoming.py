@@ -178,6 +178,14 @@ class Look(FromClient, frozen=True, tag="look"):
     id: str
 
 
+class Speak(FromClient, frozen=True, tag="speak"):
+    """Say everything in this language from now on. Answered with a Welcome and all that follows it, and a Done."""
+
+    id: str
+    language: str
+    seen: int = 0  # as in a Hello
+
+
 class Ping(FromClient, frozen=True, tag="ping"):
     """Are you there? Answered with a Done."""
 
@@ -186,7 +194,7 @@ class Ping(FromClient, frozen=True, tag="ping"):
 
 ClientMessage = (
     Hello | Sit | MoveSeat | Refuse | Answer | Start | Undo | Vote | Orders | ChangeSeat | Pause | Offer | Renew
-    | Forget | Say | Emote | Point | Shown | Look | Ping
+    | Forget | Say | Emote | Point | Shown | Look | Speak | Ping
 )  # fmt: skip
 
 read = msgspec.json.Decoder(ClientMessage).decode

@@ -145,8 +145,9 @@ class Connection:
 
     async def _arrive(self, room: Room) -> None:
         """Show the table; begin a game that a crash has kept from beginning when its last player sat down."""
-        async with self._addresses.arrival(self.address):
-            greet(self, room, self._seen)
+        async with self.turn():
+            self.greet(room, self._seen)
+            room.join(self)
             await asyncio.sleep(0)  # others first, if a crowd comes from one address
         try:
             if self.seats:
@@ -157,6 +158,34 @@ class Connection:
             self.hall.log.error("store", str(error), table=room.id)
             self.say(Bye(self._house("bye-not-begun"), 2.0))
             self.close(GOING_AWAY, "store")
+
+    def turn(self) -> asyncio.Lock:
+        """To be held while all there is to know is told: one at a time for each visitor."""
+        return self._addresses.arrival(self.address)
+
+    def greet(self, room: Room, seen: int) -> None:
+        """Tell all there is to know about the table."""
+        table = room.table
+        self.say(
+            Welcome(
+                protocol=PROTOCOL,
+                table=room.id,
+                seats=sorted(self.seats),
+                invited=list(self.invites),
+                eyes=self.eyes,
+                host=self.host,
+                number=table.public(table.number),
+                chat=sights.chat(table),
+                house=list(table.house),
+                scene=room.scene(self.language),
+            )
+        )
+        self.say(room.info(self.language))
+        room.teach((self,))
+        for update in room.updates(self.viewers, seen, self.language):
+            self.say(update)
+        if room.hall.outages.waiting:
+            self.say(Waiting(room.hall.outages.waiting))
 
     def sit(self, seat: int, key: str) -> None:
         """Somebody has sat down here, with a key of this hash."""
@@ -274,32 +303,6 @@ class Connection:
         else:
             return None
         return WATCHER
-
-
-def greet(connection: Connection, room: Room, seen: int) -> None:
-    """Tell a new connection everything, and from now on all that happens."""
-    table = room.table
-    connection.say(
-        Welcome(
-            protocol=PROTOCOL,
-            table=room.id,
-            seats=sorted(connection.seats),
-            invited=list(connection.invites),
-            eyes=connection.eyes,
-            host=connection.host,
-            number=table.public(table.number),
-            chat=sights.chat(table),
-            house=list(table.house),
-            scene=room.scene(connection.language),
-        )
-    )
-    connection.say(room.info(connection.language))
-    room.teach((connection,))
-    for update in room.updates(connection.viewers, seen, connection.language):
-        connection.say(update)
-    if room.hall.outages.waiting:
-        connection.say(Waiting(room.hall.outages.waiting))
-    room.join(connection)
 
 
 async def live(scope: Scope, receive: Receive, send: Send) -> None:

@@ -54,8 +54,6 @@ def still_host(connection: Connection, room: Room) -> None:
 
 async def sit(connection: Connection, room: Room, message: incoming.Sit) -> int:
     """Exchange an invitation for a key of one's own. Sent again with the same key, it is acknowledged again."""
-    from .live import greet
-
     seat, mark = existing(room, message.seat), mark_of(message.key)
     name = tidy(message.name, LONGEST_NAME)
 
@@ -69,7 +67,8 @@ async def sit(connection: Connection, room: Room, message: incoming.Sit) -> int:
     number = await room.submit(draft)
     if connection.keys.get(seat) != mark:
         connection.sit(seat, mark)
-        greet(connection, room, 0)
+        connection.greet(room, 0)
+        room.join(connection)
     await begin(room)
     return number
 

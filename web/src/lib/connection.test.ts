@@ -162,6 +162,18 @@ describe('a connection', () => {
     expect(contact()).toBe('closed');
   });
 
+  it('asks for another language without a new connection, or says so with the next hello', () => {
+    const socket = begin();
+    connection.speak();
+    expect(Socket.all.length).toBe(2); // it had not been welcomed yet
+    last().onopen?.();
+    last().hear(welcome);
+    connection.speak();
+    expect(Socket.all.length).toBe(2);
+    expect(JSON.parse(JSON.stringify(last().sent.at(-1)))).toMatchObject({ type: 'speak', language: 'de', seen: 7 });
+    expect(socket).not.toBe(last());
+  });
+
   it('sends nothing before it is welcomed', () => {
     const socket = begin();
     expect(connection.send({ type: 'pause', on: true })).toBe(false);

@@ -101,9 +101,10 @@ export class Connection {
     this.end('');
   }
 
-  /** Say hello once more: something it says has changed. */
-  reopen(): void {
-    if (!this.ended) this.connect();
+  /** Everything is to be said in another language from now on. Without contact the next hello says so. */
+  speak(): void {
+    const { language, seen } = this.wiring;
+    if (!this.ended && !this.send({ type: 'speak', id: this.nextId(), language: language(), seen: seen() })) this.connect();
   }
 
   private connect(): void {

@@ -100,7 +100,7 @@ export class Session {
   private reported: { at: number; bots: Shown['bots'] } = { at: 0, bots: 'go' };
   private giving: Gave | null = null;
   private commitment = '';
-  /** The language of the last hello. */
+  /** The language that was asked for last. */
   private spoken = '';
   private readonly connection: Connection;
   private told = 0;
@@ -124,13 +124,13 @@ export class Session {
     });
   }
 
-  /** Hear everything anew if the reader's language is another one now: the log too, since it is told again after a hello. */
+  /** Hear everything anew if the reader's language is another one now: the log too, since it is told again after a welcome. */
   speak(language: string): void {
     if (!this.spoken || language === this.spoken) return;
     this.returnToGame();
     this.heard = [];
     this.seenAnswers = {};
-    this.connection.reopen();
+    this.connection.speak();
   }
 
   close(): void {
