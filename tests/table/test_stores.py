@@ -12,7 +12,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, closing, contextmanager
 from pathlib import Path
 from statistics import median
 
@@ -403,6 +403,20 @@ def test_a_file_that_is_no_database(tmp_path: Path) -> None:
     said = problem_of_opening(f"sqlite:///{tmp_path}/letter.txt")
     assert "letter.txt" in said
     assert "the file is something else" in said
+
+
+def test_a_file_of_somebody_else_stays_as_it_is(tmp_path: Path) -> None:
+    letter, diary = tmp_path / "letter.txt", tmp_path / "diary.db"
+    letter.write_text("Dear Sir or Madam, " * 100)
+    with closing(sqlite3.connect(diary)) as file:
+        file.execute("CREATE TABLE days (told TEXT)")
+    for path, why in ((letter, "something else"), (diary, "another program")):
+        path.chmod(0o644)
+        before = path.read_bytes()
+        assert why in problem_of_opening(f"sqlite:///{path}")
+        assert path.read_bytes() == before
+        assert path.stat().st_mode & 0o777 == 0o644
+    assert {path.name for path in tmp_path.iterdir()} == {"letter.txt", "diary.db"}
 
 
 @contextmanager

@@ -14,7 +14,7 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import closing, suppress
 from functools import partial
 from itertools import chain
 from pathlib import Path
@@ -239,6 +239,7 @@ def path_of(url: str) -> str:
 def open_database(path: str) -> tuple[sqlite3.Connection, sqlite3.Connection]:
     """A connection to write and one to read; a database in memory belongs to a single one."""
     if path != MEMORY:
+        refuse_others(path)
         keep_private(path)
     writer = connect(path)
     try:
@@ -252,6 +253,19 @@ def open_database(path: str) -> tuple[sqlite3.Connection, sqlite3.Connection]:
         writer.close()
         raise
     return writer, reader
+
+
+def refuse_others(path: str) -> None:
+    """A file of somebody else's stays as it is; so it is looked at without leaving anything beside it."""
+    try:
+        with closing(sqlite3.connect(f"{Path(path).absolute().as_uri()}?mode=ro&immutable=1", uri=True)) as database:
+            known = {name for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    except sqlite3.Error as problem:
+        if getattr(problem, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_NOTADB:
+            raise
+        return  # not there yet, or somebody is writing to it: to open it will tell
+    if known and "schema_version" not in known:
+        raise StoreError(house_says("store-foreign", file=path))
 
 
 def keep_private(path: str) -> None:

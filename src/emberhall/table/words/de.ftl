@@ -155,6 +155,7 @@ store-sqlite =
 store-table-there = einen Tisch „{ $table }“ gibt es schon: Nimm einen anderen Namen
 store-newer = die Datenbank stammt von einem neueren Emberhall (Schema { $version }, dieses hier kennt { $known }): Installiere jene Version oder nenne eine andere Datenbank
 store-file-gone = die SQLite-Datei „{ $file }“ wurde gelöscht oder ersetzt, während Emberhall lief: Leg sie zurück, oder beende Emberhall, stell eine Sicherung wieder her und starte neu
+store-foreign = die SQLite-Datei „{ $file }“ gehört zu einem anderen Programm: Nenne eine andere
 store-gone = die Datenbankdatei wurde gelöscht oder ersetzt
 sqlite-busy = ein anderes Programm sperrt sie seit { $seconds } Sekunden: Beende es
 sqlite-cannot-open = prüfe, ob es eine Datei ist und ob Datei und Ordner gelesen und geschrieben werden dürfen

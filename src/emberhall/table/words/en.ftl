@@ -155,6 +155,7 @@ store-sqlite =
 store-table-there = there is already a table '{ $table }': choose another name
 store-newer = the database was made by a newer Emberhall (schema { $version }, this one knows { $known }): install that version, or name another database
 store-file-gone = SQLite file '{ $file }' was deleted or replaced while Emberhall ran: put it back where it was, or stop Emberhall, restore a backup and start it again
+store-foreign = SQLite file '{ $file }' belongs to another program: name another one
 store-gone = the database file was deleted or replaced
 sqlite-busy = another program has kept it locked for { $seconds } seconds: end that program
 sqlite-cannot-open = make sure that it is a file, and that the file and its folder can be read and written
