@@ -26,7 +26,9 @@ def test_an_owner_may_correct_what_is_printed(cli: Cli, tmp_path: Path) -> None:
         ("[champion.greff]\ndie = { hit = 5 }\n", "mine.toml: champion.greff.die: has 5 faces; a die"),
         ("[champion.greff]\nhealth = 7\n", "mine.toml: champion.greff.health: is not a key known here"),
         ("[dragon]\n", "mine.toml: dragon: is not a key known here"),
-        ("[champion", "mine.toml: is not valid TOML"),
+        ("[champion\n", "mine.toml: is not valid TOML (line 1, column 10): Expected"),
+        ("a = [1,", "mine.toml: is not valid TOML at its end: Invalid value"),
+        (f"a = {'[' * 9999}", "mine.toml: has lists within lists too deep to be read"),
     ],
 )
 def test_a_broken_content_file_is_refused(cli: Cli, tmp_path: Path, toml: str, said: str) -> None:
@@ -39,7 +41,20 @@ def test_a_broken_content_file_is_refused(cli: Cli, tmp_path: Path, toml: str, s
 def test_a_content_file_that_is_not_there(cli: Cli) -> None:
     result = cli("play", "epic-roll", "--content", "mine.toml")
     assert result.exit_code == 2
-    assert "mine.toml: cannot be read: No such file or directory." in result.output
+    assert "mine.toml: cannot be read: no such file or folder." in result.output
+
+
+def test_what_the_system_and_toml_say_is_said_in_german(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "mine.toml").write_text("a = 1\n[champion\n")
+    for name, why in (
+        ("mine.toml", "ist kein gültiges TOML (Zeile 2, Spalte 10; auf Englisch: Expected"),
+        ("nowhere.toml", "lässt sich nicht lesen: Datei oder Ordner nicht gefunden."),
+        (str(tmp_path), "lässt sich nicht lesen: es ist ein Ordner."),
+    ):
+        for command in (["check", name], ["simulate", "epic-roll", "--content", name]):
+            refused = cli(*command, "--language", "de")
+            assert refused.exit_code == 2
+            assert f"{name}: {why}" in " ".join(refused.output.split())
 
 
 def test_a_chapter_of_one_s_own_is_played_and_simulated(cli: Cli) -> None:

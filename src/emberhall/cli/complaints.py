@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import errno
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
 import click
 
-from ..kernel import Game, SaveError, SetupError, say
+from ..kernel import Game, SaveError, SetupError, say, tongues
 from .speech import SPEECH, in_words
 
 
@@ -36,9 +35,8 @@ def as_sentence(message: str) -> str:
 
 
 def because(error: OSError) -> str:
-    """Why the system does not do something; it says so in English only, so the usual reasons are messages of ours."""
-    key = f"system-{errno.errorcode.get(error.errno or 0, '').lower()}"
-    return SPEECH.tongue.say(key) if SPEECH.tongue.knows(key) else error.strerror or str(error)
+    """Why the system does not do something, in the reader's language if it is usual."""
+    return SPEECH.tongue.say(tongues.because(error))
 
 
 def worded(error: Exception) -> str:

@@ -19,7 +19,7 @@ from typing import Any, Generic, Literal, NoReturn, TypeVar
 from .messages import BROUGHT, Message, Saying, say
 from .mistakes import ContentError as ContentError
 from .mistakes import Mistakes as Mistakes
-from .tongues import ENGLISH
+from .tongues import ENGLISH, because
 
 C = TypeVar("C")  # what a game makes of its tables
 K = TypeVar("K")  # what tables are called by
@@ -251,11 +251,20 @@ def parse(path: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(path.read_text(encoding="utf-8-sig"))
     except OSError as error:
-        raise ContentError(str(path), "", say("wrong-unread", error=error.strerror)) from None
+        raise ContentError(str(path), "", say("wrong-unread", error=because(error))) from None
     except UnicodeDecodeError:
         raise ContentError(str(path), "", say("wrong-utf")) from None
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise ContentError(str(path), "", say("wrong-toml", error=str(error))) from None
+    except tomllib.TOMLDecodeError as error:
+        raise ContentError(str(path), "", no_toml(str(error))) from None
+    except RecursionError:
+        raise ContentError(str(path), "", say("wrong-deep")) from None
+
+
+def no_toml(said: str) -> Message:
+    """What the reader of TOML says, in English only; where it says so, in any language."""
+    what, _, place = said.partition(" (at ")
+    line, column, *_ = *(int(number) for number in re.findall(r"\d+", place)), 0, 0  # at its end there are none
+    return say("wrong-toml", line=line, column=column, error=what)
 
 
 def overlaid(base: Mapping[str, Any], overlay: Mapping[str, Any], whole: Collection[str] = ()) -> dict[str, Any]:

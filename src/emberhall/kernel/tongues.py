@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from importlib.resources import files
@@ -216,6 +217,12 @@ def languages(package: str) -> tuple[str, ...]:
     words = files(package) / "words"
     names = {part.name.removesuffix(".ftl") for part in words.iterdir()} if words.is_dir() else set()
     return tuple(sorted(names, key=lambda name: (name != ENGLISH, name)))
+
+
+def because(error: OSError) -> Saying:
+    """Why the system does not do something; it says so in English only, so the usual reasons are messages of ours."""
+    key = f"system-{errno.errorcode.get(error.errno or 0, '').lower()}"
+    return Message(key) if tongue(ENGLISH).knows(key) else error.strerror or str(error)
 
 
 class Translatable(str):

@@ -215,6 +215,7 @@ fx = [{ do = "move_party", at = "p2" }]
 CHAPTERS = [
     ('start = "p2"', 'start = "p20"', "map.start: is 'p20'; it has to be one of p1"),
     ('["p1", "p2"], ', '["p1", "p1"], ', "map.links.1: has to name two different positions"),
+    ('["p1", "p2"], ', '["p1", "p20"], ', "map.links.1: names 'p20', which is not one of p1, p2"),
     (', ["p5", "p8"]', "", ""),  # p8 is still reached
     ('fixed = { p2 = "t01"', 'fixed = { p2 = "t02"', "map.pool: names 't02', which is already fixed"),
     ('pool = ["t02", ', "pool = [", "map.pool: has 6 tiles for 7 positions"),

@@ -30,8 +30,11 @@ def layout_of(table: Table, tiles: Mapping[str, object]) -> Map:
     if not isinstance(pairs, list):
         pairs = table.wrong([], "links", "wrong-pairs")
     for n, link in enumerate(pairs, 1):
-        if not isinstance(link, list) or len(link) != 2 or link[0] == link[1] or not all(map(known.__contains__, link)):
+        pair = isinstance(link, list) and len(link) == 2 and link[0] != link[1]
+        if not pair or not all(isinstance(name, str) for name in link):
             table.wrong(None, f"links.{n}", "wrong-link")
+        elif strange := [name for name in link if name not in known]:
+            table.wrong(None, f"links.{n}", "wrong-name", word=strange[0], known=", ".join(known))
         else:
             links.append((link[0], link[1]))
     start = table.one_of("start", positions)

@@ -16,7 +16,7 @@ from pathlib import Path
 import msgspec
 
 from ...kernel import Message, say
-from ...kernel.tongues import Translatable
+from ...kernel.tongues import Translatable, because
 from .. import entries
 from ..refusals import house_says
 from . import StoreError
@@ -124,9 +124,7 @@ def new_file(target: Path) -> Iterator[Path]:
         os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ONLY))
         yield part
     except OSError as problem:
-        raise StoreError(
-            house_says("copy-unwritable", file=str(target), why=problem.strerror or str(problem))
-        ) from problem
+        raise StoreError(house_says("copy-unwritable", file=str(target), why=because(problem))) from problem
     finally:
         for suffix in ("", *BESIDE):
             beside(part, suffix).unlink(missing_ok=True)

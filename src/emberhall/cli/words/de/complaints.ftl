@@ -66,17 +66,3 @@ table-closed-already = Tisch { $table } ist schon geschlossen.
 table-not-closed = Tisch { $table } ist nicht geschlossen.
 table-no-seat = Tisch { $table } hat keinen Platz { $seat }; die Plätze sind 0 bis { $most }.
 delete-which = Nenne die Tische, die gelöscht werden sollen, oder wähle sie mit --older-than, --larger-than oder --address.
-
-# Was das System sagt, soweit es üblich ist.
-
-system-enoent = Datei oder Ordner nicht gefunden
-system-eacces = kein Zugriff
-system-eperm = kein Zugriff
-system-eisdir = es ist ein Ordner
-system-enotdir = ein Teil des Pfads ist kein Ordner
-system-eexist = es gibt sie schon
-system-enospc = der Datenträger ist voll
-system-erofs = der Datenträger ist schreibgeschützt
-system-enametoolong = der Name ist zu lang
-system-eaddrinuse = die Adresse ist schon belegt
-system-eaddrnotavail = diese Maschine hat die Adresse nicht

@@ -66,17 +66,3 @@ table-closed-already = Table { $table } is already closed.
 table-not-closed = Table { $table } is not closed.
 table-no-seat = Table { $table } has no seat { $seat }; its seats are 0 to { $most }.
 delete-which = Name the tables to delete, or choose them with --older-than, --larger-than or --address.
-
-# What the system says, as far as it is usual.
-
-system-enoent = no such file or folder
-system-eacces = access denied
-system-eperm = access denied
-system-eisdir = it is a folder
-system-enotdir = a part of its path is not a folder
-system-eexist = it already exists
-system-enospc = the disk is full
-system-erofs = the disk is read-only
-system-enametoolong = the name is too long
-system-eaddrinuse = the address is already in use
-system-eaddrnotavail = this machine does not have that address

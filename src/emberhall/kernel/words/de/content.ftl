@@ -25,6 +25,10 @@ wrong-twice = nennt „{ $word }“ zweimal
 wrong-usable = ist kein brauchbarer Name: nur Kleinbuchstaben, Ziffern und Bindestriche
 wrong-unread = lässt sich nicht lesen: { $error }
 wrong-utf = ist kein Text in UTF-8
-wrong-toml = ist kein gültiges TOML: { $error }
+wrong-toml =
+    { $line ->
+        [0] ist am Ende kein gültiges TOML (auf Englisch: { $error })
+       *[other] ist kein gültiges TOML (Zeile { $line }, Spalte { $column }; auf Englisch: { $error })
+    }
 wrong-json = ist kein JSON: { $error }
 wrong-deep = hat so viele Listen in Listen, dass es nicht zu lesen ist

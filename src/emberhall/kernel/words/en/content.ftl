@@ -26,6 +26,10 @@ wrong-twice = names '{ $word }' twice
 wrong-usable = is not a usable name: lower-case letters, digits and hyphens only
 wrong-unread = cannot be read: { $error }
 wrong-utf = is not a text in UTF-8
-wrong-toml = is not valid TOML: { $error }
+wrong-toml =
+    { $line ->
+        [0] is not valid TOML at its end: { $error }
+       *[other] is not valid TOML (line { $line }, column { $column }): { $error }
+    }
 wrong-json = is not JSON: { $error }
 wrong-deep = has lists within lists too deep to be read
