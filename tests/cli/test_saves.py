@@ -104,29 +104,30 @@ def test_a_finished_game_is_shown_and_not_spoilt(cli: Cli, tmp_path: Path) -> No
 
 
 BROKEN = {
-    "empty": b"",
-    "no json": b"{",
-    "not text": b"\xff\xfe\x00",
-    "another json": b"[1, 2]",
-    "an older format": b'{"emberhall": 0}',
-    "deep": b"[" * 100_000,
+    "empty": (b"", "it is not valid JSON (line 1, column 1)."),
+    "no json": (b"{", "it is not valid JSON (line 1, column 2)."),
+    "not text": (b"\xff\xfe\x00", "it is not text in UTF-8."),
+    "another json": (b"[1, 2]", "it has no line that says emberhall."),
+    "an older format": (b'{"emberhall": 0}', "has format 0"),
+    "deep": (b"[" * 100_000, "it is nested too deeply."),
 }
 
 
-@pytest.mark.parametrize("data", BROKEN.values(), ids=BROKEN)
+@pytest.mark.parametrize(("data", "said"), BROKEN.values(), ids=BROKEN)
 @pytest.mark.parametrize("command", [("play", "--resume"), ("replay",)])
-def test_a_broken_save_is_refused(cli: Cli, tmp_path: Path, command: tuple[str, ...], data: bytes) -> None:
+def test_a_broken_save_is_refused(cli: Cli, tmp_path: Path, command: tuple[str, ...], data: bytes, said: str) -> None:
     (tmp_path / "a.json").write_bytes(data)
     result = cli(*command, "a.json")
     assert result.exit_code == 2
     assert "The file a.json" in result.output
+    assert said in " ".join(result.output.split())
 
 
 @pytest.mark.parametrize(
     ("key", "value", "said"),
     [
         ("answers", ["greff", "dance"], "does not fit"),
-        ("game", "chess", "There is no game “chess”"),
+        ("game", "chess", "The file a.json is of a game “chess”, which is not here"),
         ("players", 5, "Five players cannot form teams"),
         ("options", {"veteran": "maybe"}, "“maybe” is not one of"),
         ("options", {"players": 3}, "has no option “players”"),

@@ -68,8 +68,8 @@ def test_an_answer_that_does_not_fit_is_refused() -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("", "this is not a transcript: Expecting value"),
-        ("> Nature: axe\n", "this is not a transcript: Expecting value"),
+        ("", "this is not a transcript: it is not valid JSON"),
+        ("> Nature: axe\n", "this is not a transcript: it is not valid JSON"),
         ("{}\n", "this is not a transcript: it has no line that says emberhall"),
         ("{}\nSeat 0 is dealt axe.\n", "line 2 of this transcript is neither an answer nor told"),
         ("{}\n= over\n> axe\n", "line 3 of this transcript names no answer: > axe"),

@@ -61,7 +61,7 @@ def read_played(path: Path) -> Played:
         saved = SavedGame(record.setup, (*record.given, *answers), record.rules)
         players = tuple(sitter.kind for sitter in record.seats)
         with complaining(said("the-file", file=str(path))):
-            game = named_game(record.setup.game)
+            game = named_game(record.setup.game, path)
             restore(game, saved)
     setup = game.check(saved.setup)
     return Played(path.name, game, setup, saved.answers, players if len(players) == setup.players else ())

@@ -65,7 +65,7 @@ def read_save(path: Path) -> tuple[Game, SavedGame]:
         raise Complaint("no-text", file=str(path)) from None
     with complaining(said("the-file", file=str(path))):
         saved = load_game(text)
-        game = named_game(saved.setup.game)
+        game = named_game(saved.setup.game, path)
         restore(game, saved)
     return game, saved
 

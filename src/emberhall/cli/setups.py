@@ -49,11 +49,13 @@ def study_options(games: int, told: str) -> Callable[[F], F]:
     return add_options
 
 
-def named_game(game_id: str) -> Game:
-    """The game of that id."""
+def named_game(game_id: str, file: Path | None = None) -> Game:
+    """The game of that id, which a file may name."""
     found = installed_games()
     if found.fails(game_id):
         raise Complaint("game-fails", name=game_id)
+    if game_id not in found.usable and file is not None:
+        raise Complaint("no-such-game-in", file=str(file), name=game_id[:40], known=", ".join(found.usable))
     if game_id not in found.usable:
         raise Complaint("no-such-game", name=game_id[:40], known=", ".join(found.usable))
     return found.find(game_id)

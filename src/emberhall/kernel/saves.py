@@ -73,8 +73,12 @@ def read_save(text: str, sort: str, wanted: Mapping[str, type]) -> dict[str, Any
     what = Message(sort)
     try:
         data = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise SaveError(kernel_says("save-not-json", what=what, why=str(error))) from None
+    except json.JSONDecodeError as error:
+        raise SaveError(kernel_says("save-not-json", what=what, line=error.lineno, column=error.colno)) from None
+    except ValueError:  # a number with more digits than anybody reads
+        raise SaveError(kernel_says("save-not-json", what=what, line=0, column=0)) from None
+    except RecursionError:
+        raise SaveError(kernel_says("save-too-deep", what=what)) from None
     if _deeper_than(DEPTH, data):
         raise SaveError(kernel_says("save-too-deep", what=what))
     if not isinstance(data, dict) or "emberhall" not in data:

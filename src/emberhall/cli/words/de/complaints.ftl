@@ -6,6 +6,7 @@ package-missing = Emberhall braucht das Paket { $package }, das fehlt oder zu al
 language-unknown = Die Sprache „{ $name }“ gibt es hier nicht; die Sprachen sind: { $known }.
 
 no-such-game = Ein Spiel „{ $name }“ gibt es nicht; die Spiele sind: { $known }.
+no-such-game-in = In der Datei { $file } ist ein Spiel „{ $name }“, das es hier nicht gibt; die Spiele sind: { $known }.
 game-fails = Das Spiel „{ $name }“ ist installiert, lässt sich aber nicht laden; emberhall games sagt, warum.
 bot-fails = Der Bot „{ $name }“ ist installiert, lässt sich aber nicht laden; emberhall games sagt, warum.
 cannot-sit = „{ $word }“ kann nicht mitspielen. Auf einem Platz sitzt du, du:NAME, bot oder eine Sorte Bot ({ $known }).

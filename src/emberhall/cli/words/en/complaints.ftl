@@ -6,6 +6,7 @@ package-missing = Emberhall needs the package { $package }, which is missing or 
 language-unknown = There is no language “{ $name }” here; the languages are: { $known }.
 
 no-such-game = There is no game “{ $name }”; the games are: { $known }.
+no-such-game-in = The file { $file } is of a game “{ $name }”, which is not here; the games are: { $known }.
 game-fails = The game “{ $name }” is installed but cannot be loaded; emberhall games says why.
 bot-fails = The bot “{ $name }” is installed but cannot be loaded; emberhall games says why.
 cannot-sit = “{ $word }” cannot sit down. A seat is you, you:NAME, bot, or a kind of bot ({ $known }).

@@ -9,8 +9,11 @@ save-sort-position = gespeicherte Stellung
 save-sort-transcript = Mitschrift
     .no = keine Mitschrift
     .this = diese Mitschrift
-# without $why
-save-not-json = das ist { $what_no }, denn es ist kein lesbares JSON
+save-not-json =
+    { $line ->
+        [0] das ist { $what_no }: kein gültiges JSON
+       *[other] das ist { $what_no }: kein gültiges JSON (Zeile { $line }, Spalte { $column })
+    }
 save-too-deep = das ist { $what_no }: zu tief verschachtelt
 save-no-mark = das ist { $what_no }: Die Zeile mit emberhall fehlt
 save-format = { $what_this } hat das Format { $format }; diese Version liest Format { $known }

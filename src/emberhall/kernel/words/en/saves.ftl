@@ -3,7 +3,11 @@
 save-sort-game = saved game
 save-sort-position = saved position
 save-sort-transcript = transcript
-save-not-json = this is not a { $what }: { $why }
+save-not-json =
+    { $line ->
+        [0] this is not a { $what }: it is not valid JSON
+       *[other] this is not a { $what }: it is not valid JSON (line { $line }, column { $column })
+    }
 save-too-deep = this is not a { $what }: it is nested too deeply
 save-no-mark = this is not a { $what }: it has no line that says emberhall
 save-format = this { $what } has format { $format }; this version reads format { $known }
