@@ -38,6 +38,7 @@ def test_it_knows_its_version(cli: Cli) -> None:
         (["play", "epic-roll", "--seats", "you,bot,bot,bot,bot"], "Five players cannot form teams"),
         (["play", "epic-roll", "--players", "9"], "is for 1 to 6 players, not 9"),
         (["play", "epic-roll", "--players", "2", "--seats", "you"], "--players says 2, but there is 1 seat"),
+        (["play", "epic-roll", "--players", "0"], "Epic Roll is for 1 to 6 players, not 0"),
         (["play", "epic-roll", "--speed", "fast"], "is not a valid float"),
         (["play", "epic-roll", "-o", "veteran"], "“veteran” does not set an option; write NAME=VALUE"),
         (["play", "epic-roll", "-o", "veteran=maybe"], "“maybe” is not one of no, abilities"),

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
+from emberhall.cli.complaints import Complaint
 from emberhall.cli.pace import pace
+from emberhall.cli.players import at_work
 from emberhall.cli.speech import SPEECH
+from emberhall.games import find_game
+from emberhall.kernel.drive import Endless
 
 from .conftest import Cli
 
@@ -54,6 +59,7 @@ def test_several_processes_find_the_same(cli: Cli) -> None:
         (("--seats", "you,bot,bot"), "Only bots can sit down in a simulation"),
         (("--seats", "bot,dragon"), "“dragon” cannot sit down"),
         (("--seats", "bot,bot", "--players", "3"), "--players says 3, but there are 2 seats"),
+        (("--players", "0"), "Epic Roll is for 1 to 6 players, not 0"),
         (("--players", "5"), "Five players cannot form teams"),
         (("--games", "0"), "0 is not in the range"),
         (("--games", "many"), "is not a valid int"),
@@ -64,6 +70,12 @@ def test_what_cannot_be_simulated(cli: Cli, words: tuple[str, ...], said: str) -
     result = cli("simulate", "epic-roll", *words)
     assert result.exit_code == 2
     assert said in " ".join(result.output.split())
+
+
+def test_a_game_that_does_not_end_may_be_the_fault_of_a_content_file() -> None:
+    for content, told in ((None, "did not come to an end."), (Path("mine.toml"), "with what mine.toml changes")):
+        with pytest.raises(Complaint, match=told), at_work(find_game("epic-roll"), 1, None, content):
+            raise Endless
 
 
 def test_while_it_plays_it_says_how_fast_and_how_long_it_will_take(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -80,9 +80,9 @@ def begun(
         sitters = choose_seats(console, game, players, options)
     if not game_id:
         options = choose_options(console, game, len(sitters), options)
-    if players not in (None, len(sitters)):
+    if players not in (None, len(sitters)) and (seats is not None or not game_id):
         raise Complaint("players-differ", players=players, seats=len(sitters))
-    return Session(game, read_setup(game, len(sitters), options, content), sitters)
+    return Session(game, read_setup(game, len(sitters) if players is None else players, options, content), sitters)
 
 
 def resumed(resume: str, seats: str | None) -> tuple[Session, Path]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing, contextmanager
+from pathlib import Path
 
 from .. import lab
 from ..kernel import Game
@@ -19,8 +20,8 @@ from .speech import SPEECH
 
 
 @contextmanager
-def at_work(game: Game, jobs: int | None, on: str | None) -> Iterator[Workers]:
-    """Whoever --jobs and --on ask for; a failing rule is saved with its game."""
+def at_work(game: Game, jobs: int | None, on: str | None, content: Path | None = None) -> Iterator[Workers]:
+    """Whoever --jobs and --on ask for; a failing rule is saved with its game, and `content` may let none end."""
     if jobs is not None and on is not None:
         raise Complaint("jobs-and-cluster")
     try:
@@ -31,7 +32,8 @@ def at_work(game: Game, jobs: int | None, on: str | None) -> Iterator[Workers]:
                 with closing(Cluster(on)) as cluster:
                     yield cluster
     except Endless:
-        raise Complaint("endless", game=SPEECH.of(game).name) from None
+        key = "endless" if content is None else "endless-content"
+        raise Complaint(key, game=SPEECH.of(game).name, file=str(content)) from None
     except GameFails as fails:
         autosave = Autosave(new_save(game))
         autosave.keep(fails.save)

@@ -65,7 +65,7 @@ def report(
         check_extra()
     except ExtraMissing as error:
         raise Complaint("extra-missing", package=error.name, extra="lab") from None
-    with at_work(game, jobs, on) as workers, complaining_about_files(target):
+    with at_work(game, jobs, on, content) as workers, complaining_about_files(target):
 
         def study_of(study: Study) -> Evidence:
             return played(study, target / "work", workers)

@@ -47,8 +47,8 @@ def simulate(
     """Play many games between bots, on all cores, and report who wins how often."""
     game = named_game(game_id)
     kinds = bot_seats(game, seats, players)
-    setup = read_setup(game, len(kinds), options, content)
-    with at_work(game, jobs, on) as workers, shown_progress(games) as shown:
+    setup = read_setup(game, len(kinds) if players is None else players, options, content)
+    with at_work(game, jobs, on, content) as workers, shown_progress(games) as shown:
         report = play_games(setup, kinds, games, seed, workers, shown, budget)
     if as_json:
         click.echo(json.dumps(as_data(game, report), indent=2))
@@ -64,7 +64,7 @@ def bot_seats(game: Game, seats: str | None, players: int | None) -> tuple[str, 
     kinds = tuple(sitter.kind for sitter in sitters)
     if len(kinds) == 1:
         kinds *= game.default_players if players is None else max(1, players)
-    if players not in (None, len(kinds)):
+    elif players not in (None, len(kinds)):
         raise Complaint("players-differ", players=players, seats=len(kinds))
     return kinds
 

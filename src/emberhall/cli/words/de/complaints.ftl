@@ -50,6 +50,7 @@ commitment-form = --commitment braucht 64 Ziffern von 0 bis f: Kopiere sie volls
 
 only-bots = In einer Simulation spielen nur Bots. Selbst spielst du mit emberhall play.
 endless = Eine Partie { $game } nahm kein Ende.
+endless-content = Eine Partie { $game } nahm kein Ende. Prüfe, ob sie sich mit den Änderungen in { $file } überhaupt gewinnen lässt: Vielleicht verwundet kein Würfel mehr jemanden.
 process-ended = Ein Prozess der Simulation wurde von außen beendet; versuch es mit --jobs 1.
 jobs-and-cluster = Entweder --jobs oder --on: Ein Cluster nutzt alle seine Kerne.
 

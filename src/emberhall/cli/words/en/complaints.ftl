@@ -50,6 +50,7 @@ commitment-form = --commitment must be 64 digits from 0 to f: copy all of it fro
 
 only-bots = Only bots can sit down in a simulation. To play yourself, use emberhall play.
 endless = A game of { $game } did not come to an end.
+endless-content = A game of { $game } did not come to an end. See whether it can be won at all with what { $file } changes, such as dice that wound nobody.
 process-ended = A process of the simulation was ended from outside; try --jobs 1.
 jobs-and-cluster = Either --jobs or --on: a cluster uses all its cores.
 
