@@ -76,7 +76,10 @@ def test_what_cannot_be_exported_leaves_the_file_as_it_was(
         assert (done.exit_code, name in done.output) == (2, True), done.output
     a_save(tmp_path / "a.json", last=80)
     done = cli("export", str(tmp_path / "a.json"), "-o", str(tmp_path / "no" / "such" / "x.parquet"))
-    assert (done.exit_code, "cannot be written" in done.output) == (2, True), done.output
+    assert done.exit_code == 2
+    assert done.output.endswith("no/such/x.parquet cannot be written: no such file or folder.\n")
+    done = cli("export", str(tmp_path / "a.json"), "-o", "no/x.parquet")
+    assert done.output == "Error: The file no/x.parquet cannot be written: no such file or folder.\n"
     monkeypatch.setitem(sys.modules, "polars", None)
     monkeypatch.delitem(sys.modules, "emberhall.learn.export")
     done = cli("export", str(tmp_path / "a.json"), "-o", str(target))

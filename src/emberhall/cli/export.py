@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
+from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -37,12 +39,14 @@ def export(files: tuple[Path, ...], target: Path) -> None:
     except ModuleNotFoundError as error:
         raise Complaint("export-missing", package=error.name or "") from None
     found = rows([read_played(path) for path in files])
-    draft = target.with_name(f".{target.name}.{os.getpid()}.tmp")
+    whole, draft = BytesIO(), target.with_name(f".{target.name}.{os.getpid()}.tmp")
     try:
-        found.write_parquet(draft)
+        found.write_parquet(whole)  # to a file it would say by itself, in English, why that cannot be written
+        draft.write_bytes(whole.getbuffer())
         os.replace(draft, target)
     except OSError as error:
-        draft.unlink(missing_ok=True)
+        with suppress(OSError):
+            draft.unlink()
         raise Complaint("export-unwritten", path=str(target), why=because(error)) from None
     click.echo(said("exported", number=found.height, shown=figure(found.height), games=len(files), path=str(target)))
 

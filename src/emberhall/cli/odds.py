@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from html import escape
 from pathlib import Path
+from tempfile import TemporaryFile
 
 import click
 from rich.console import Console
@@ -37,9 +40,12 @@ def odds(game_id: str, content: Path | None, svg: Path | None, solo: bool) -> No
     if game.id not in known:
         raise Complaint("odds-none", game=SPEECH.of(game).name, known=", ".join(known))
     corrections = read_content(game, content)
+    if solo and svg is not None:
+        raise Complaint("odds-solo-svg")
+    if svg is not None:
+        with complaining_about_picture(svg):
+            try_out(svg)
     if solo:
-        if svg is not None:
-            raise Complaint("odds-solo-svg")
         alone(game, corrections)
         return
     rules, tongue = game.start(2, corrections).rules, game.tongue(SPEECH.language)
@@ -57,13 +63,27 @@ def odds(game_id: str, content: Path | None, svg: Path | None, solo: bool) -> No
     Console(highlight=False).print(table)
     if svg is not None:
         rows = [(name, [found[champion, enemy] for enemy in enemies]) for champion, name in champions.items()]
-        try:
-            svg.write_text(
-                heat_map(said("odds-title", game=SPEECH.of(game).name), list(enemies.values()), rows), encoding="utf-8"
-            )
-        except OSError as error:
-            raise Complaint("cannot-save", path=str(svg), why=because(error)) from None
+        drawn = heat_map(said("odds-title", game=SPEECH.of(game).name), list(enemies.values()), rows)
+        with complaining_about_picture(svg):
+            svg.write_text(drawn, encoding="utf-8")
         click.echo(said("odds-drawn", path=str(svg)))
+
+
+@contextmanager
+def complaining_about_picture(path: Path) -> Iterator[None]:
+    """Turn what the system says about the file into a sentence."""
+    try:
+        yield
+    except OSError as error:
+        raise Complaint("odds-undrawn", path=str(path), why=because(error)) from None
+
+
+def try_out(path: Path) -> None:
+    """Raises OSError if no file can be written there; what is there stays as it is."""
+    if path.exists():
+        path.open("ab").close()
+    else:
+        TemporaryFile(dir=path.parent).close()
 
 
 def alone(game: Game[Race], content: str) -> None:

@@ -106,6 +106,7 @@ odds-none = Für { $game } gibt es solche Chancen nicht, nur für { $known }.
 odds-title = { $game }: Chance, einen Kampf zu gewinnen
 odds-caption = Genau: mit vollem Leben, ohne Karten, bis der Kampf entschieden ist.
 odds-drawn = Gezeichnet: { $path }
+odds-undrawn = Das Bild lässt sich nicht in { $path } schreiben: { $why }.
 odds-solo-title = { $game }, allein: Chance zu gewinnen
 odds-solo-caption = Bestes Spiel: Würfel, Karten und Regeln sind genau; eine Belohnung ist irgendeine Karte, die nicht auf der Hand ist. Der Bot: { $games } Spiele, mit 95-%-Intervall.
 odds-solo-champion = Champion

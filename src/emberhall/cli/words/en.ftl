@@ -106,6 +106,7 @@ odds-none = { $game } has no odds of this kind; they exist for { $known }.
 odds-title = { $game }: chance to win a battle
 odds-caption = Exact: from full health, without cards, until the battle is decided.
 odds-drawn = Drawn: { $path }
+odds-undrawn = The picture cannot be written to { $path }: { $why }.
 odds-solo-title = { $game }, alone: chance to win
 odds-solo-caption = Best play: dice, cards and rules are exact; a reward is any card not in hand. The bot: { $games } games, with a 95 % interval.
 odds-solo-champion = champion

@@ -36,4 +36,4 @@ exported =
        *[other] { $games } Partien
     } in { $path }.
 export-missing = Der Export braucht das Paket { $package }. Du bekommst es mit: pip install "emberhall[learn,lab]"
-export-unwritten = { $path } kann nicht geschrieben werden: { $why }.
+export-unwritten = Die Datei { $path } kann nicht geschrieben werden: { $why }.

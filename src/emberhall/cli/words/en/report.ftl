@@ -36,4 +36,4 @@ exported =
        *[other] { $games } games
     } in { $path }.
 export-missing = The export needs the package { $package }. Get it with: pip install "emberhall[learn,lab]"
-export-unwritten = { $path } cannot be written: { $why }.
+export-unwritten = The file { $path } cannot be written: { $why }.
