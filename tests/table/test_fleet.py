@@ -12,9 +12,13 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from click.testing import CliRunner
 
-from emberhall.table import fleet
+from emberhall.cli.app import app
+from emberhall.table import serve as serving
+from emberhall.table.app import Settings
 from emberhall.table.homes import Homes, table_named
+from emberhall.table.serve import close, listening
 from tests.patience import wait_until
 from tests.services import database, listeners
 
@@ -151,10 +155,48 @@ def test_the_table_is_read_from_the_address(url: bytes, table: str) -> None:
     assert table_named(url) == table
 
 
+def test_every_way_to_an_address_has_the_same_port() -> None:
+    for host in ("", "localhost"):
+        found = listening(host, 0)
+        try:
+            assert len({one.getsockname()[1] for one in found}) == 1
+        finally:
+            close(found)
+
+
+@pytest.mark.parametrize(
+    ("host", "address"), [("127.0.0.1", "localhost"), ("", "localhost"), ("::1", "[::1]"), ("::", "[::]")]
+)
+def test_the_address_that_is_printed_leads_to_the_server(
+    host: str, address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if ":" in host and not speaks_ipv6():
+        pytest.skip("this machine does not speak IPv6")
+    ports = list[int]()
+
+    def served(settings: Settings, places: list[socket.socket]) -> None:
+        ports.extend(place.getsockname()[1] for place in places)
+        close(places)
+
+    monkeypatch.setattr(serving, "serve", served)
+    asked = ["serve", "--db", f"sqlite:///{tmp_path}/t.db", "--host", host, "--port", "0"]
+    done = CliRunner().invoke(app, asked)
+    assert ports[0] > 0
+    assert f"Emberhall is open at http://{address}:{ports[0]} " in done.output
+
+
+def speaks_ipv6() -> bool:
+    """Whether this machine does."""
+    with suppress(OSError), socket.socket(socket.AF_INET6) as probe:
+        probe.bind(("::1", 0))
+        return True
+    return False
+
+
 def test_several_sockets_share_a_port_and_nobody_else_gets_it() -> None:
-    (one,) = fleet.listening("127.0.0.1", 0)
+    (one,) = listening("127.0.0.1", 0, shared=True)
     with one:
         port = one.getsockname()[1]
-        (two,) = fleet.listening("127.0.0.1", port)
+        (two,) = listening("127.0.0.1", port, shared=True)
         with two, socket.socket() as stranger, pytest.raises(OSError, match="in use"):
             stranger.bind(("127.0.0.1", port))

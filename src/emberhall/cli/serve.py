@@ -17,7 +17,7 @@ from .commands import command, language_option, option
 from .complaints import Complaint, because, missing, worded
 from .setups import read_content
 from .sizes import size
-from .speech import said
+from .speech import part, said
 
 if TYPE_CHECKING:
     from ..table.contents import HostContent
@@ -72,8 +72,8 @@ def serve(
         from ..table.keeping import Terms
         from ..table.limits import Limits
         from ..table.metrics import SHORTEST_TOKEN, Readers
+        from ..table.serve import close, listening, try_out
         from ..table.serve import serve as run
-        from ..table.serve import try_out
         from ..table.stores import StoreError
         from ..table.visitors import Proxies
     except ImportError as error:
@@ -107,23 +107,36 @@ def serve(
         except ValueError:
             raise Complaint("serve-proxy", name=proxy[:80]) from None
     try:
-        with socket.socket() as probe:
-            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            probe.bind((host, port))
-    except OSError as error:
-        raise Complaint("serve-cannot-listen", where=f"{host}:{port}", why=because(error)) from None
+        places = listening(host, port)
+    except (OSError, UnicodeError) as error:
+        raise Complaint("serve-cannot-listen", where=shown(host, port), why=why_not(error)) from None
+    port = places[0].getsockname()[1]  # whoever asks for port 0 gets one that is free
     try:
         asyncio.run(try_out(settings))
     except (StoreError, BusError) as error:
+        close(places)
         raise Complaint(worded(error)) from None
-    click.echo(said("serve-open", url=f"http://{'localhost' if host == '127.0.0.1' else host}:{port}"))
+    click.echo(said("serve-open", url=f"http://{shown('localhost' if host in ('', '127.0.0.1') else host, port)}"))
     try:
         if processes > 1:
+            close(places)
             keep_fleet(settings, host, port, processes)
         else:
-            run(settings, host, port)
+            run(settings, places)
     except KeyboardInterrupt:  # closed as it should be; the word "Aborted!" would be no line of the log
         raise SystemExit(130) from None
+
+
+def shown(host: str, port: int) -> str:
+    """An address as it stands in a link."""
+    return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
+
+
+def why_not(error: OSError | UnicodeError) -> str:
+    """Why there is no listening at an address."""
+    if isinstance(error, UnicodeError):
+        return part("system-unusual-name")
+    return part("system-unknown-name") if isinstance(error, socket.gaierror) else because(error)
 
 
 def host_contents(files: Sequence[Path]) -> Iterator[HostContent]:

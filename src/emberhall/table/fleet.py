@@ -29,7 +29,7 @@ from .app import Settings
 from .homes import Homes
 from .limits import make_room
 from .logs import Log, take_over
-from .serve import SHUTDOWN, Server, configured
+from .serve import SHUTDOWN, Server, close, configured, listening
 from .wire import Visit, host_of
 
 CAN_SHARE = hasattr(socket, "SO_REUSEPORT")  # whether this system lets processes share a port
@@ -81,28 +81,7 @@ def member(settings: Settings, host: str, port: int, homes: Homes) -> None:
     take_over(sys.stderr)
     make_room()
     server = Member(configured(settings, timeout_graceful_shutdown=SHUTDOWN), homes)
-    server.run(sockets=listening(host, port))
-
-
-def listening(host: str, port: int) -> list[socket.socket]:
-    """Sockets of our own at an address that others listen at too."""
-    found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
-    return [bound(family, address) for family, _, _, _, address in found]
-
-
-def bound(family: int, address: tuple[str | int, ...] | tuple[int, bytes]) -> socket.socket:
-    """A socket at an address, which it shares."""
-    made = socket.socket(family)
-    try:
-        made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
-        if family == socket.AF_INET6:
-            made.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
-        made.bind(address)
-    except BaseException:
-        made.close()
-        raise
-    return made
+    server.run(sockets=listening(host, port, shared=True))
 
 
 class Place:
@@ -149,9 +128,8 @@ def keep_fleet(settings: Settings, host: str, port: int, processes: int) -> None
         folder = Path(stack.enter_context(TemporaryDirectory(prefix="emberhall-")))  # nobody else may look into it
         for number in (signal.SIGTERM, signal.SIGINT):
             stack.callback(signal.signal, number, signal.signal(number, ask))
-        reserved = [
-            stack.enter_context(made) for made in listening(host, port)
-        ]  # the port is ours while one is replaced
+        reserved = listening(host, port, shared=True)  # the port is ours while one is replaced
+        stack.callback(close, reserved)
         port = reserved[0].getsockname()[1]
         places = [Place(partial(start, Homes(folder, place, processes))) for place in range(processes)]
         while not asked:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import errno
 import gc
+import os
 import socket as sockets
 import sys
+from collections.abc import Iterable
 from typing import Any
 
 import uvicorn
@@ -22,6 +25,7 @@ SHUTDOWN = 8  # seconds for everything to end
 # New objects before the collector looks at them, and how often it then looks further. Answers leave no cycles, only
 # tables and connections that end do; and to look at everything takes as long as hundreds of answers. With a tenth
 # of the first, looking takes every twentieth part of all computing.
+UNREACHABLE = (errno.EAFNOSUPPORT, errno.EADDRNOTAVAIL)  # a machine may know IPv6 and not speak it
 COLLECT = 50_000, 5, 200
 
 
@@ -53,11 +57,54 @@ async def try_out(settings: Settings) -> None:
     await store.close()
 
 
-def serve(settings: Settings, host: str, port: int) -> None:
+def serve(settings: Settings, at: list[sockets.socket]) -> None:
     """Serve until somebody stops it."""
     take_over(sys.stderr)
     make_room()
-    Server(configured(settings, host=host, port=port, timeout_graceful_shutdown=SHUTDOWN)).run()
+    Server(configured(settings, timeout_graceful_shutdown=SHUTDOWN)).run(sockets=at)
+
+
+def listening(host: str, port: int, shared: bool = False) -> list[sockets.socket]:
+    """Sockets at an address, one for each way to reach it, all with one port; `shared` with other processes."""
+    made: list[sockets.socket] = []
+    failed: OSError | None = None
+    found = sockets.getaddrinfo(host or None, port, type=sockets.SOCK_STREAM, flags=sockets.AI_PASSIVE)
+    for family, _, _, _, (address, _, *more) in dict.fromkeys(found):
+        try:
+            made.append(bound(family, (address, port, *more), shared))
+        except OSError as error:
+            if error.errno not in UNREACHABLE:
+                close(made)
+                raise
+            failed = error
+        else:
+            port = made[0].getsockname()[1]
+    if not made:
+        raise failed or OSError(errno.EADDRNOTAVAIL, host)
+    return made
+
+
+def bound(family: int, address: tuple[str | int | bytes, ...], shared: bool) -> sockets.socket:
+    """A socket at an address."""
+    made = sockets.socket(family)
+    try:
+        if os.name == "posix":  # elsewhere it would let two servers have the same port
+            made.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
+        if shared:
+            made.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEPORT, 1)
+        if family == sockets.AF_INET6:
+            made.setsockopt(sockets.IPPROTO_IPV6, sockets.IPV6_V6ONLY, 1)
+        made.bind(address)
+    except BaseException:
+        made.close()
+        raise
+    return made
+
+
+def close(those: Iterable[sockets.socket]) -> None:
+    """Give addresses back."""
+    for one in those:
+        one.close()
 
 
 def configured(settings: Settings, **more: Any) -> uvicorn.Config:
