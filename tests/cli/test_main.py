@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -56,6 +57,40 @@ def test_what_cannot_be_done_is_said_in_a_sentence(cli: Cli, arguments: list[str
     assert result.exit_code == 2
     assert said in " ".join(result.output.split())
     assert result.output.rstrip().endswith((".", "?", ")"))
+
+
+def test_ctrl_c_while_everything_is_fetched_ends_quietly() -> None:
+    code = """if True:
+        import sys
+        class Impatient:
+            def find_spec(self, name, path, target=None):
+                if name.startswith("emberhall.") and name != "emberhall.cli":
+                    raise KeyboardInterrupt
+        sys.meta_path.insert(0, Impatient())
+        from emberhall.cli import main
+        main()
+    """
+    result = subprocess.run([sys.executable, "-c", code, "games"], capture_output=True, text=True)
+    assert (result.returncode, result.stdout, result.stderr) == (130, "", "")
+
+
+def test_without_a_keyboard_the_game_is_left(
+    saves: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "stdin", None)  # as Python has it if nobody opened one
+    assert application.run(["play", "epic-roll", "--seats", "you", "--save", "a.json"]) == 0
+    assert "The game is saved. Go on with:" in capsys.readouterr().out
+    monkeypatch.setattr(sys, "stdout", None)
+    assert application.run(["games"]) == 0
+
+
+def test_a_full_disk_is_no_mistake_of_ours(
+    saves: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with suppress(OSError), open("/dev/full", "w") as full:  # to close it writes once more
+        monkeypatch.setattr(sys, "stdout", full)
+        assert application.run(["games"]) == 2
+    assert capsys.readouterr().err == "What there is to say cannot be written: the disk is full.\n"
 
 
 @pytest.mark.parametrize(("package", "arguments"), [("click", []), ("rich", ["games"]), ("starlette", ["serve"])])

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import signal
+from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from emberhall.games.epic_roll import ECLIPSE, FIRST, SECOND
 from emberhall.kernel import Setup
 from emberhall.lab import Report, simulate
-from emberhall.lab.pool import Processes
+from emberhall.lab.pool import Processes, submitted
 from emberhall.lab.simulate import BATCH
 
 DRAWN = FIRST.setup(3, champions="drawn")
@@ -96,3 +99,20 @@ def test_what_cannot_be_simulated_is_refused_at_once() -> None:
         simulate(DRAWN, ["random", "random"], 10)
     with pytest.raises(LookupError, match="there is no game 'go'"):
         simulate(Setup("go", 2), ["random"], 10)
+
+
+def test_a_process_that_starts_does_not_hear_ctrl_c() -> None:
+    def deaf() -> bool:
+        return signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, ())
+
+    class Starting(ProcessPoolExecutor):
+        """It starts none: the moment in which it would is what counts."""
+
+        def submit(self, do: Any, /, *tasks: Any, **more: Any) -> Future[Any]:
+            done = Future[Any]()
+            done.set_result(deaf())
+            return done
+
+    with Starting() as pool:
+        assert submitted(pool, bool, 0).result()
+    assert not deaf(), "whoever starts it hears it again"

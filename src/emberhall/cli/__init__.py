@@ -9,10 +9,14 @@ def main() -> None:
     """Run the command; without the packages it needs, say how to get them."""
     try:
         from .app import run
+
+        status = run(sys.argv[1:])
     except ModuleNotFoundError as error:
         sys.stderr.write(f"{not_installed(error)}\n")
-        sys.exit(2)
-    sys.exit(run(sys.argv[1:]))
+        status = 2
+    except KeyboardInterrupt:  # before there is a command that could say something
+        status = 130
+    sys.exit(status)
 
 
 def not_installed(error: ModuleNotFoundError) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import codecs
+import errno
 import os
 import sys
 from collections import UserDict
@@ -15,6 +16,7 @@ import click
 from .. import __version__
 from . import not_installed
 from .commands import SpokenGroup, SpokenOption, language_option
+from .complaints import because
 from .speech import said
 
 MODULES = {  # of each command
@@ -23,6 +25,7 @@ MODULES = {  # of each command
     "backup": "backup", "restore": "backup", "tables": "tables",
 }  # fmt: skip
 
+UNSHOWN = (errno.ENOSPC, errno.EIO, errno.EFBIG)  # why what is printed gets nowhere, such as to a full disk
 LOOKALIKES = {
     **dict.fromkeys("╭╮╰╯├┤", "+"), **dict.fromkeys("│▏▕", "|"), **dict.fromkeys("─–", "-"), "━": "=",
     "█": "#", "░": ".", "▐": "[", "▌": "]", "⌂": "S", "⚑": "C", "☠": "B", "○": "o", "◆": "@", "▶": ">",
@@ -57,6 +60,7 @@ def app(context: click.Context) -> None:
 def run(arguments: list[str]) -> int:
     """Do what the arguments say; the exit code. No traceback reaches a user."""
     codecs.register_error("lookalike", lookalike)
+    open_what_is_closed()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="lookalike")
@@ -70,9 +74,19 @@ def run(arguments: list[str]) -> int:
         click.echo(not_installed(error), err=True)
         return 2
     except Exception as error:
+        if isinstance(error, OSError) and error.errno in UNSHOWN and error.filename is None:
+            click.echo(said("cannot-show", why=because(error)), err=True)
+            return 2
         click.echo(unforeseen(error), err=True)
         return 1
     return 0
+
+
+def open_what_is_closed() -> None:
+    """Python has none for a stream that is closed: there is nothing to read then, or nobody who reads."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115 (it stays open)
 
 
 def lookalike(error: UnicodeError) -> tuple[str, int]:

@@ -7,8 +7,9 @@ import signal
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import AbstractContextManager, contextmanager
+from functools import partial
 from itertools import chain, islice
-from multiprocessing import get_context
+from multiprocessing import get_context, resource_tracker
 from typing import Protocol, TypeVar
 
 Task = TypeVar("Task")
@@ -48,7 +49,7 @@ class Processes:
         pool = ProcessPoolExecutor(len(first), mp_context=spawn, initializer=ready)
         try:
             ahead = AHEAD * len(first)
-            yield as_they_come(chain(first, left), ahead, lambda task: pool.submit(do, task), _some_done, Future.result)
+            yield as_they_come(chain(first, left), ahead, partial(submitted, pool, do), _some_done, Future.result)
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
 
@@ -74,6 +75,18 @@ def as_they_come(
 def _some_done(waiting: set[Future[Done]]) -> tuple[set[Future[Done]], set[Future[Done]]]:
     done, others = wait(waiting, return_when=FIRST_COMPLETED)
     return done, others
+
+
+def submitted(pool: ProcessPoolExecutor, do: Callable[[Task], Done], task: Task) -> Future[Done]:
+    """Hand out a task. A process that starts for it is deaf to Ctrl-C from its first moment on, and says nothing."""
+    if not hasattr(signal, "pthread_sigmask"):
+        return pool.submit(do, task)
+    resource_tracker.ensure_running()  # which would listen to Ctrl-C again when it is started later
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        return pool.submit(do, task)
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _leave_ctrl_c_to_the_parent() -> None:

@@ -1,6 +1,7 @@
 # Was nicht stimmt, und was sich tun lässt.
 
 unforeseen = Emberhall hat einen Fehler gemacht und muss aufhören ({ $what }). Ein laufendes Spiel ist bis zur letzten Antwort gespeichert.
+cannot-show = Was zu sagen ist, lässt sich nicht ausgeben: { $why }.
 report-is-in = Die Einzelheiten für eine Fehlermeldung stehen in { $path }.
 package-missing = Emberhall braucht das Paket { $package }, das fehlt oder zu alt ist. Hol es mit: pip install -U { $package }
 language-unknown = Die Sprache „{ $name }“ gibt es hier nicht; die Sprachen sind: { $known }.

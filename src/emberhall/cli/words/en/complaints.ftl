@@ -1,6 +1,7 @@
 # What is wrong, and what to do about it.
 
 unforeseen = Emberhall made a mistake and has to stop ({ $what }). A game in play is saved up to its last answer.
+cannot-show = What there is to say cannot be written: { $why }.
 report-is-in = The details, for a report, are in { $path }.
 package-missing = Emberhall needs the package { $package }, which is missing or too old. Get it with: pip install -U { $package }
 language-unknown = There is no language “{ $name }” here; the languages are: { $known }.
