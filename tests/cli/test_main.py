@@ -49,6 +49,10 @@ def test_it_knows_its_version(cli: Cli) -> None:
         (["play", "--resume"], "There is no saved game in "),
         (["play", "epic-roll", "--resume", "x.json"], "A saved game brings its own rules"),
         (["replay", "nowhere.json"], "The file nowhere.json cannot be read"),
+        (["restore", "."], "'.' is a folder: name the file that emberhall backup made"),
+        (["tables", "list", "--db", "sqlite:///no.db"], "There is no database no.db"),
+        (["tables", "--db", "mysql://x", "show", "t", "--db", "sqlite:///no.db"], "There is no database no.db"),
+        (["serve", "--host", "a..b"], "cannot listen at a..b:8000: that is no name or address of a machine"),
         (["rules", "ER-FLEEE-2"], "Close to it: ER-FLEE-2"),
     ],
 )

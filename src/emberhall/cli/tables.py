@@ -47,6 +47,16 @@ def choosing(command: Callable[..., Any]) -> Callable[..., Any]:
     return command
 
 
+def after_too(command: Callable[..., Any]) -> Callable[..., Any]:
+    """--db after the name of a command, where it counts more than before it."""
+
+    def note(context: click.Context, parameter: click.Parameter, value: str | None) -> None:
+        context.obj = value or context.obj
+
+    add = option("--db", metavar="URL", help="help-db", expose_value=False, callback=note)
+    return add(command)  # type: ignore[no-any-return]
+
+
 @click.group(cls=SpokenGroup, help="help-tables", invoke_without_command=True)
 @language_option
 @DATABASE
@@ -60,6 +70,7 @@ def tables(context: click.Context, db: str) -> None:
 
 @tables.command("list", help="help-tables-list")
 @language_option
+@after_too
 @choosing
 @option("--by", type=click.Choice(["age", "size", "maker"]), default="age", help="help-tables-by")
 @option("--json", "as_json", is_flag=True, help="help-tables-json")
@@ -91,6 +102,7 @@ def list_tables(db: str, /, by: str = "age", as_json: bool = False, **chosen: An
 
 @tables.command("show", context_settings=IDS, help="help-tables-show")
 @language_option
+@after_too
 @argument("table", metavar="TABLE")
 @option("--chat", is_flag=True, help="help-tables-chat")
 @click.pass_obj
@@ -144,6 +156,7 @@ def in_rows(rows: list[tuple[str, str]]) -> list[str]:
 
 @tables.command("close", context_settings=IDS, help="help-tables-close")
 @language_option
+@after_too
 @argument("table", nargs=-1, required=True, metavar="TABLE...")
 @option("--why", required=True, metavar="TEXT", help="help-tables-why")
 @click.pass_obj
@@ -157,6 +170,7 @@ def close_tables(db: str, table: tuple[str, ...], why: str) -> None:
 
 @tables.command("reopen", context_settings=IDS, help="help-tables-reopen")
 @language_option
+@after_too
 @argument("table", nargs=-1, required=True, metavar="TABLE...")
 @click.pass_obj
 def reopen_tables(db: str, table: tuple[str, ...]) -> None:
@@ -185,6 +199,7 @@ def set_closed(db: str, tables: tuple[str, ...], why: str, on: bool) -> None:
 
 @tables.command("delete", context_settings=IDS, help="help-tables-delete")
 @language_option
+@after_too
 @argument("table", nargs=-1, metavar="[TABLE...]")
 @choosing
 @option("--why", default="", metavar="TEXT", help="help-tables-delete-why")
@@ -228,6 +243,7 @@ def agreed(question: str) -> bool:
 
 @tables.command("forget", context_settings=IDS, help="help-tables-forget")
 @language_option
+@after_too
 @argument("table", metavar="TABLE")
 @argument("seat", type=int, metavar="SEAT")
 @click.pass_obj

@@ -57,6 +57,8 @@ def back_up(url: str, target: Path, overwrite: bool = False) -> Contents:
 def put_back(file: Path, url: str, despite_damage: bool = False) -> Contents:
     """Make a database of a backup, where there is none. Raises StoreError; then nothing has changed."""
     target = database_file(url)
+    if file.is_dir():
+        raise StoreError(house_says("copy-folder", file=str(file)))
     if not file.is_file():
         raise StoreError(house_says("copy-none", file=str(file)))
     if lies := [suffix for suffix in BESIDE if beside(file, suffix).exists()]:

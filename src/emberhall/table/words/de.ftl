@@ -170,6 +170,7 @@ copy-itself = „{ $file }“ ist die Datenbank selbst: Nenne eine andere Datei
 copy-no-file = „{ $file }“ ist keine Datei: Nenne eine in einem Ordner, in den geschrieben werden kann
 copy-there = die Datei „{ $file }“ gibt es schon: Nenne eine andere oder ersetze sie mit --force
 copy-none = die Datei „{ $file }“ gibt es nicht
+copy-folder = „{ $file }“ ist ein Ordner: Nenne die Datei, die emberhall backup gemacht hat
 copy-in-use = neben „{ $file }“ liegt „{ $beside }“: Das ist eine Datenbank in Gebrauch oder eine von Hand kopierte. Sichere sie mit: emberhall backup NEUE-DATEI --db sqlite:///{ $file }
 copy-damaged =
     { $more ->

@@ -170,6 +170,7 @@ copy-itself = '{ $file }' is the database itself: name another file
 copy-no-file = '{ $file }' is not a file: name one in a folder that can be written to
 copy-there = there is already a file '{ $file }': name another one, or replace it with --force
 copy-none = there is no file '{ $file }'
+copy-folder = '{ $file }' is a folder: name the file that emberhall backup made
 copy-in-use = beside '{ $file }' there is a '{ $beside }': this is a database in use, or one that was copied by hand. Make a backup of it with: emberhall backup NEW-FILE --db sqlite:///{ $file }
 copy-damaged =
     { $more ->
