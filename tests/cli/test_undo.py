@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from emberhall.cli.session import CannotUndo
+from emberhall.cli.speech import SPEECH
 
 from .conftest import Cli
 from .games import saved, session, until
@@ -32,11 +33,14 @@ def test_nothing_can_be_taken_back_before_the_first_answer(cli: Cli) -> None:
     assert "There is nothing to take back yet." in result.output
 
 
-def test_not_once_somebody_else_has_answered() -> None:
+def test_not_once_somebody_else_has_answered(monkeypatch: pytest.MonkeyPatch) -> None:
     game = session("epic-roll-1e", "you,you")
     game.give("choose:elf")
     game.give("choose:wizard")
-    with pytest.raises(CannotUndo, match="Wizard has answered since"):
+    with pytest.raises(CannotUndo, match="the Wizard has answered since"):
+        game.undo(0)
+    monkeypatch.setattr(SPEECH, "language", "de")
+    with pytest.raises(CannotUndo, match="Seitdem hat der Zauberer geantwortet"):
         game.undo(0)
 
 

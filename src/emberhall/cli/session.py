@@ -75,8 +75,8 @@ class Session:
         if isinstance(before, Stands):
             if before.why is None:
                 raise CannotUndo(said("nothing-back"))
-            name = self.spoken.seat_name(self.state, before.seat) if before.seat >= 0 else ""
-            raise CannotUndo(said(f"stands-{before.why}", name=name))
+            name = self.game.words.seat_name(self.state, before.seat) if before.seat >= 0 else ""
+            raise CannotUndo(SPEECH.about(self.game, f"stands-{before.why}", name=name))
         taken = self.line.answers[before]
         self.line.back(before)
         self.story = [event for move in self.line.moves.values() for event in move.events]

@@ -28,6 +28,12 @@ class Speech:
         """A game in this language."""
         return Spoken(game, self.language)
 
+    def about(self, game: Game, key: str, /, **facts: Any) -> str:
+        """A message of the terminal that names things of a game: it can use the forms of their names."""
+        package = game.words.package
+        both = tongue(self.language, __package__, *([package] if package else ()))
+        return both.sentence(say(key, **facts))
+
 
 SPEECH = Speech()
 

@@ -40,8 +40,12 @@ winner-person = { $name } ({ $person })
 you = Du
 you-small = du
 stands-chance = Das lässt sich nicht zurücknehmen: Seitdem wurde gewürfelt oder eine Karte gezogen.
-stands-asked = Das lässt sich nicht zurücknehmen: Seitdem wurde { $name } gefragt.
-stands-answered = Das lässt sich nicht zurücknehmen: Seitdem hat { $name } geantwortet.
+# without $name_the
+# with $name_der
+stands-asked = Das lässt sich nicht zurücknehmen: Seitdem wurde { $name_der } gefragt.
+# without $name_the
+# with $name_der
+stands-answered = Das lässt sich nicht zurücknehmen: Seitdem hat { $name_der } geantwortet.
 stands-opened = Das lässt sich nicht zurücknehmen: Dadurch wurde etwas Verdecktes aufgedeckt.
 back-to-table = Drück Enter, um zum Tisch zurückzukehren.
 page-next = Seite { $number } von { $most }: Enter für die nächste, q für den Tisch.
