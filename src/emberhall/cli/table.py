@@ -246,11 +246,11 @@ class Sitting:
             return said("nobody-won")
         names: list[Saying] = []
         for seat in best:
-            name = session.spoken.seat_name(session.state, seat)
+            name = session.game.words.seat_name(session.state, seat)
             alone = len(session.humans) == 1 and not session.seats[seat].name
             person = SPEECH.tongue.say("you-small") if alone else session.person(seat)
             names.append(say("winner-person", name=name, person=person) if seat in session.humans else name)
-        return said("has-won", winners=names)
+        return SPEECH.about(session.game, "has-won", winners=names)
 
 
 PASS = "pass"  # the answer that declines, in every game that lets people decline
@@ -279,7 +279,7 @@ def told_odds(session: Session) -> tuple[dict[Answer, str], str]:
         parts = []
         for what, chance in chances.items():
             likely, least = percent(chance.likely), percent(chance.likely if chance.least is None else chance.least)
-            parts.append(f"{say(what)} {likely if least == likely else f'{least}–{likely}'} %")
+            parts.append(f"{say(what)} {likely if least == likely else f'{least}–{likely}'}\N{NO-BREAK SPACE}%")
         told[answer] = f"({', '.join(parts)})" if parts else ""
     if not any(told.values()):
         return told, said("odds-nothing")

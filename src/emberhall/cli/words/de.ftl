@@ -33,10 +33,11 @@ no-answer = „{ $line }“ ist keine der Antworten.
 empty-line = Die Zeile war leer.
 has-won =
     { $winners_count ->
-        [one] { $winners } hat gewonnen.
-       *[other] { $winners } haben gewonnen.
+        [one] { $winners_der } hat gewonnen.
+       *[other] { $winners_der } haben gewonnen.
     }
 winner-person = { $name } ({ $person })
+    .der = { $name_der } ({ $person })
 you = Du
 you-small = du
 stands-chance = Das lässt sich nicht zurücknehmen: Seitdem wurde gewürfelt oder eine Karte gezogen.

@@ -33,10 +33,11 @@ no-answer = “{ $line }” is not one of the answers.
 empty-line = That line was empty.
 has-won =
     { $winners_count ->
-        [one] { $winners } has won.
-       *[other] { $winners } have won.
+        [one] { $winners_the } has won.
+       *[other] { $winners_the } have won.
     }
 winner-person = { $name } ({ $person })
+    .the = { $name_the } ({ $person })
 you = You
 you-small = you
 stands-chance = That cannot be taken back: dice have been rolled or a card drawn since.
