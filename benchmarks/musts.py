@@ -106,7 +106,7 @@ def judge(
         ),
         Verdict(copies.promise, 1e6 / copies.figure if copies.figure else None, copies.kept, copies.where),
         Verdict(
-            "import emberhall: within 6 × python -c pass",
+            "from emberhall import find_game: within 6 × python -c pass",
             import_ratio,
             None if import_ratio is None else import_ratio <= 6,
         ),

@@ -22,10 +22,10 @@ from .stores import open_store
 from .wire import Visit, Wire
 
 SHUTDOWN = 8  # seconds for everything to end
+UNREACHABLE = (errno.EAFNOSUPPORT, errno.EADDRNOTAVAIL)  # a machine may know IPv6 and not speak it
 # New objects before the collector looks at them, and how often it then looks further. Answers leave no cycles, only
 # tables and connections that end do; and to look at everything takes as long as hundreds of answers. With a tenth
 # of the first, looking takes every twentieth part of all computing.
-UNREACHABLE = (errno.EAFNOSUPPORT, errno.EADDRNOTAVAIL)  # a machine may know IPv6 and not speak it
 COLLECT = 50_000, 5, 200
 
 
