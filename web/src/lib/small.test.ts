@@ -9,7 +9,7 @@ import { links, parse } from './router.svelte';
 import { pieces } from './rules';
 import { dropSeat, findTable, keepSeat, remember, tokensFor } from './tables';
 import { bring } from './moving';
-import { chooseContent, goWay, locks, ownSeats, possibleValues, usualForm, wishOf, withContent } from './wishes';
+import { chooseContent, goWay, locks, ownSeats, possibleOption, possibleValues, usualForm, wishOf, withContent } from './wishes';
 
 describe('keys', () => {
   it('are numbers first, then letters, and pass has its own', () => {
@@ -195,6 +195,20 @@ describe('what is asked first at a new table', () => {
     expect(wishOf(game, choices, form).options).toEqual({ teams: 'yes', relics: true });
     form.players = 3;
     expect(wishOf(game, choices, form).options).toEqual({ teams: 'no', relics: false });
+  });
+});
+
+describe('an option at a new table', () => {
+  const relics = { name: 'relics', title: 'Relics', help: '', values: ['usual', 0, 1, 2, 3], labels: ['as printed', 'none', 'one', 'two', 'three'], default: 'usual' };
+  const choices = { game: 'g', players: [2, 3], options: { relics: [{ players: [2, 3] }, { players: [2] }, { players: [2] }, { players: [2, 3] }, { players: [3] }] } };
+  const game = { id: 'g', name: 'G', rules: '1', fewest: 2, most: 3, usual: 3, cooperative: true, options: [relics] };
+
+  it('keeps each label with its value where some values are left out', () => {
+    expect(possibleOption(relics, choices, usualForm(game, choices, '', 'normal'))).toMatchObject({ values: ['usual', 2, 3], labels: ['as printed', 'two', 'three'] });
+  });
+
+  it('is named by its values if it has no labels', () => {
+    expect(possibleOption({ ...relics, labels: [] }, choices, usualForm(game, choices, '', 'normal')).labels).toEqual(['usual', '2', '3']);
   });
 });
 

@@ -85,6 +85,12 @@ export function possibleValues(option: OptionInfo, choices: Choices, form: Table
   });
 }
 
+/** An option as it is at this table: the values it can have, each with its label. */
+export function possibleOption(option: OptionInfo, choices: Choices, form: TableForm): OptionInfo {
+  const values = possibleValues(option, choices, form);
+  return { ...option, values, labels: values.map((value) => option.labels[option.values.indexOf(value)] ?? String(value)) };
+}
+
 /** What another option would have to be, so that this one leaves a choice at this table; nothing if none would do. */
 export function locks(option: OptionInfo, choices: Choices, form: TableForm): [name: string, values: OptionValue[]][] {
   if (possibleValues(option, choices, form).length > 1) return [];
