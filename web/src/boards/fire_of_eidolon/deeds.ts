@@ -65,6 +65,6 @@ export function numbers(log: readonly Line[], scene: Scene, view: View, w: Words
     { what: w.chambersFallen, count: view.places.filter((cell) => cell === VOID).length },
     { what: w.tokensWon, count: count(log, null, 'collected', 'fetched') },
     { what: w.cultistsGone, count: count(log, null, 'attacked', 'bob attacked') },
-    { what: w.threat, count: `${Math.min(view.threat, scene.top)}/${scene.top}` },
+    { what: w.threatLevel, count: view.threat < scene.top ? w.levelOf(view.threat) : w.highest },
   ];
 }

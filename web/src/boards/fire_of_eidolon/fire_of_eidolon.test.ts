@@ -259,6 +259,11 @@ describe('the end', () => {
     expect(fate(0, scene, { ...ended, ended: 'defeat', where: [1, 0] }, w)).toBe('Never left Minotaur');
   });
 
+  it('tells the threat as the candle does: of nine levels, and then it is at its highest', () => {
+    const told = (threat: number) => numbers(log, scene, { ...view, threat }, w).at(-1);
+    expect([told(6), told(9), told(10)]).toEqual([{ what: 'Threat level', count: '6/9' }, { what: 'Threat level', count: '9/9' }, { what: 'Threat level', count: 'highest' }]);
+  });
+
   it('counts the story', () => {
     const counted = Object.fromEntries(numbers(log, scene, { ...view, broken: [true, false, false], places: [0, -2, -1, -1] }, w).map(({ what, count }) => [what, count]));
     expect(counted).toMatchObject({ 'Relics destroyed': '1/3', Turns: 1, 'Chambers found': 1, 'Chambers fallen': 1, 'Tokens won': 2, 'Cultists driven off': 1 });
