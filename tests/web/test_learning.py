@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from random import Random
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -11,6 +12,7 @@ from emberhall.games import find_game
 from emberhall.kernel import Setup
 
 from .house import DESK, PHONE, House
+from .player import play_out
 from .positions import played_until
 from .test_axe import check
 
@@ -90,6 +92,28 @@ def test_a_card_that_is_lit_out_says_why_and_so_does_the_question(house: House) 
     expect(page.get_by_role("alert")).to_be_hidden()  # it belongs to what was pressed before
     expect(page.get_by_role("region", name="Rule ER-CONT-1")).to_contain_text("ER-CONT-2")
     expect(page.get_by_role("region", name="Rule ER-CONT-1")).to_contain_text("ER-CONT-1 ·")
+
+
+@pytest.mark.parametrize("size", [(1440, 900), PHONE, (390, 664)])
+def test_hint_and_why_stand_in_each_other_s_place_and_can_be_closed(house: House, size: tuple[int, int]) -> None:
+    links = house.table("epic-roll-1e", "ob", hints=True)
+    player = house.player(links.seat(0), size=size)
+    page = player.page
+    play_out([player], Random(1), most=6)
+    assert player.until_asked()
+    assert page.evaluate("() => document.documentElement.scrollHeight <= innerHeight")
+    why, hint = page.locator(".notes .why"), page.locator(".notes .hint")
+    page.get_by_role("button", name="Why?").click()
+    expect(why).to_contain_text("ER-")
+    page.get_by_role("button", name="Hint").click()
+    expect(hint).to_contain_text("Best:")
+    expect(why).to_have_count(0)
+    hint.locator("p").last.scroll_into_view_if_needed()
+    close = hint.get_by_role("button", name="Close").bounding_box()
+    assert close is not None
+    assert close["y"] >= 0
+    hint.get_by_role("button", name="Close").click()
+    expect(hint).to_have_count(0)
 
 
 SKILL = ".skill[aria-disabled=true]"
