@@ -26,9 +26,20 @@ LONG = 2000  # answers
 OPENED, STEP, STEPPED = 400, 12, 30  # times what two frames cost in which nothing happens
 
 
-def finished(house: House) -> tuple[Links, Player]:
+WIDE = (1440, 900)
+REVIEW: dict[str, object] = {
+    "curve": [{"moment": moment, "chances": [0.4 + 0.01 * moment, 0.6 - 0.01 * moment]} for moment in range(0, 40, 5)],
+    "throws": [{"first": moment - 1, "moment": moment, "brought": [0.1, -0.1]} for moment in (5, 10, 15)],
+    "slips": [
+        {"moment": moment, "seat": 0, "lost": 0.05, "given": "stop", "best": "roll"} for moment in range(2, 24, 2)
+    ],
+    "seats": [{"luck": 0.05, "error": 0.18, "lost": 0.29, "decisions": 9, "accuracy": 0.8}] * 2,
+}  # as the coach might judge a game of two
+
+
+def finished(house: House, game: str = "fire-of-eidolon", **options: object) -> tuple[Links, Player]:
     """A quick game that bots have played, and its host, who looked on."""
-    links = house.table("fire-of-eidolon", "rr", options={"give_up": False})
+    links = house.table(game, "rr", options=options or {"give_up": False})
     host = house.player(links.seat(host=True))
     host.page.get_by_role("button", name="Begin without the others").click()
     host.until(lambda sight: sight.over)
@@ -153,6 +164,42 @@ def test_a_step_through_a_long_game_is_soon_drawn(house: House, game: str, size:
         assert most[-1] < STEPPED * still
     assert page.locator(".story li").count() < 200, "of a long story only what is near is drawn"
     chromium.detach()
+
+
+@pytest.mark.slow
+def test_beside_a_replay_a_long_review_scrolls_and_leaves_room_for_the_story(house: House) -> None:
+    links, _ = finished(house)
+    page = house.page(house.url, size=WIDE)
+    page.route("**/review*", lambda route: route.fulfill(json={"done": 1, "of": 1, "review": REVIEW}))
+    page.goto(links.replay())
+    expect(page.get_by_role("heading", name="Costliest decisions")).to_be_visible()
+    expect(page.locator(".story li").first).to_be_visible()
+    assert page.evaluate("() => document.documentElement.scrollHeight <= innerHeight")
+    about, story = page.locator("aside .about"), page.get_by_role("region", name="The story").bounding_box()
+    assert about.evaluate("(one) => one.scrollHeight > one.clientHeight"), "the review is too long for the window"
+    assert story is not None
+    assert story["height"] > WIDE[1] / 3
+    assert story["y"] + story["height"] <= WIDE[1]
+    page.unroute("**/review*")
+
+
+@pytest.mark.slow
+def test_curves_have_the_names_and_colours_of_the_seats_wherever_one_is(house: House) -> None:
+    """Before champions are chosen the board has no colours, but a chart is about the whole game."""
+    links, _ = finished(house, "epic-roll-1e", champions="chosen")
+    page = house.page(house.url, size=WIDE)
+    page.route("**/review*", lambda route: route.fulfill(json={"done": 1, "of": 1, "review": REVIEW}))
+    page.goto(links.replay())
+    lines = page.locator("svg[role=img] path.chance")
+    expect(lines).to_have_count(2)
+    expect(page.locator(".key li")).to_have_count(2)
+    drawn = "(lines) => lines.map((line) => line.style.stroke)"
+    before = lines.evaluate_all(drawn)
+    assert all("color-mix" in stroke for stroke in before), "they are the colours of champions"
+    page.keyboard.press("End")
+    expect(page.locator(".where")).not_to_have_text(re.compile("^0 of"))
+    assert lines.evaluate_all(drawn) == before
+    page.unroute("**/review*")
 
 
 @pytest.mark.slow

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { de } from '../i18n/de';
+import { en } from '../i18n/en';
 import type { ReviewInfo } from '../lib/api';
+import { dashOf, strokeOf } from './lines';
 import { chanceAt, curve, turningPoints } from './review';
 
 const review: ReviewInfo = {
@@ -20,5 +23,17 @@ describe('a review', () => {
 
   it('draws it from left to right, the best chance on top', () => {
     expect(curve(review, 0, 20, 100, 40)).toBe('M0.0 20.0L50.0 10.0L100.0 40.0H100');
+  });
+
+  it('says whose decisions they were, and breaks no line before a number that goes with the one before it', () => {
+    for (const { review } of [en, de]) {
+      expect(review.sumParty('Mira', '+5', '18', '29')).toContain('Mira');
+      for (const sentence of [review.sumParty('Mira', '+5', '18', '29'), review.sum('Mira', '+5', '18', '29'), review.sumLuck('Mira', '+5', '18')]) expect(sentence).toMatch(/\(±\u00a018\)/);
+    }
+  });
+
+  it('has a line for each seat that no other has', () => {
+    expect(new Set([0, 1, 2, 3, 4, 5].map(dashOf)).size).toBe(6);
+    expect([strokeOf(['#dd5f55'], 0), strokeOf([undefined], 0)]).toEqual(['color-mix(in oklab, #dd5f55 78%, var(--ink))', 'var(--sky)']);
   });
 });
