@@ -73,10 +73,10 @@ def test_a_bot_in_a_rival_s_place_does_not_consent(tmp_path: Path) -> None:
     asyncio.run(play())
 
 
-async def asks_later(host: Player) -> bool:
+async def asks_later(host: Player, whom: str = "ask") -> bool:
     """The host plays on, to something that can only be taken back with consent; False if the game ends before."""
     before = host.now["at"]
-    while host.now["undo"] != "ask" or host.now["at"] == before:
+    while host.now["undo"] != whom or host.now["at"] == before:
         await host.until(lambda: host.choices() or host.now["result"])
         if host.now["result"] is not None:
             return False
@@ -111,10 +111,22 @@ def test_a_bot_consents_where_nobody_played(how: str, tmp_path: Path) -> None:
                 await host.until(lambda: host.info and not host.info["seats"][1]["present"])
                 await hand(host, 1, "bot")
                 await host.do(type="pause", on=False)
-                if not await asks_later(host):
+                if not await asks_later(host, "alone"):
                     return False
             assert await agreed(hall, links) == 1  # whatever the bot was about to answer
             return True
+
+    assert any(asyncio.run(play()) for _ in range(60))
+
+
+def test_beside_bots_alone_nobody_is_asked_and_it_is_known_before(tmp_path: Path) -> None:
+    async def play() -> bool:
+        async with house(f"sqlite:///{tmp_path}/t.db") as hall:
+            links = await hall.table(GAME, "ob")
+            async with hall.player(links, links["seats"][0]) as player:
+                asked = await asks_later(player, "alone")
+                assert await agreed(hall, links) == asked
+                return asked
 
     assert any(asyncio.run(play()) for _ in range(60))
 

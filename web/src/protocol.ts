@@ -358,7 +358,7 @@ export interface Update {
   by: "player" | "bot" | "clock" | "forced" | "order" | "cover" | null;
   back: number | null;
   orders: string[] | null;
-  undo: "free" | "ask" | "no";
+  undo: "free" | "alone" | "ask" | "no";
 }
 
 /** A note of a guided first game that has come: its words are had over HTTP. */

@@ -73,7 +73,7 @@ def undo(table: Table, seat: int, now: float, id: str = "") -> Undone | Voted:
     chose = table.course.chose[seat]
     if table.seats.lacks_voters(chose):
         raise Refusal("no-voters", "refusal-no-voters")
-    if table.seats.voters(chose) == [seat]:  # bots always agree: nothing can happen between question and consent
+    if table.seats.decides_alone(seat, chose):  # nothing can happen between question and consent
         return Undone(now, seat, chose - 1, agreed=True, id=id)
     return Voted(now, seat, True, asks=True, id=id)
 

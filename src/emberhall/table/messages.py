@@ -136,7 +136,7 @@ class Update(FromServer, frozen=True, tag="update"):
     by: By | None  # who gave the last answer
     back: int | None  # after an undo: what came after this entry no longer counts
     orders: list[str] | None
-    undo: Literal["free", "ask", "no"]
+    undo: Literal["free", "alone", "ask", "no"]
 
 
 class ChatLine(msgspec.Struct, frozen=True):

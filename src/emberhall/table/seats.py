@@ -78,6 +78,10 @@ class Seats(list[SeatNow]):
         """Whether somebody else sits now where a player would have to consent: nobody can do it for them."""
         return any(seat.replaced > choice for seat in self)
 
+    def decides_alone(self, seat: int, choice: int) -> bool:
+        """Whether nobody else has to be asked about it: bots always agree."""
+        return self.voters(choice) == [seat] and not self.lacks_voters(choice)
+
     # ------------------------------------------------------------ what opens what
 
     def opened_by(self, token: str) -> int | None:

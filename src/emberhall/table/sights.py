@@ -205,12 +205,14 @@ def _orders(table: Table, viewer: int) -> list[str] | None:
     return None if only is None else list(only)
 
 
-def _undo(telling: Telling, viewer: int) -> Literal["free", "ask", "no"]:
+def _undo(telling: Telling, viewer: int) -> Literal["free", "alone", "ask", "no"]:
     """What it takes for a viewer to take the last choice back."""
     course = telling.table.course
     if telling.over or viewer not in course.chose:
         return "no"
-    return "ask" if course.free(viewer) is None else "free"
+    if course.free(viewer) is not None:
+        return "free"
+    return "alone" if telling.table.seats.decides_alone(viewer, course.chose[viewer]) else "ask"
 
 
 def _asked_of_another(table: Table, tongue: Tongue) -> Asked | None:

@@ -306,7 +306,7 @@ export const de: Texts = {
     refused: 'Nicht möglich:',
     undo: 'Zurücknehmen',
     undoAsk: 'Um Rücknahme bitten',
-    undoHelp: { free: 'Seither wurde nichts aufgedeckt und sonst niemand gefragt: sofort.', ask: 'Seither wurde etwas aufgedeckt oder jemand anders gefragt: Alle müssen zustimmen.' },
+    undoHelp: { free: 'Seither wurde nichts aufgedeckt und sonst niemand gefragt: sofort.', alone: 'Du spielst nur mit Bots, und die sind immer einverstanden: sofort. Was seither gezogen oder gewürfelt wurde, fällt neu.', ask: 'Seither wurde etwas aufgedeckt oder jemand anders gefragt: Alle müssen zustimmen.' },
     notStarted: 'Die Partie hat noch nicht begonnen.',
     over: 'Die Partie ist zu Ende.',
     settle: 'Einen Moment …',

@@ -305,7 +305,7 @@ export const en = {
     refused: 'Not possible:',
     undo: 'Take back',
     undoAsk: 'Ask to take back',
-    undoHelp: { free: 'Nothing has been revealed since, and nobody else has been asked: it is taken back at once.', ask: 'Something has been revealed since, or somebody else has been asked: everybody has to agree.' },
+    undoHelp: { free: 'Nothing has been revealed since, and nobody else has been asked: it is taken back at once.', alone: 'You play with bots only, and they always agree: it is taken back at once. What was drawn or rolled since is drawn and rolled anew.', ask: 'Something has been revealed since, or somebody else has been asked: everybody has to agree.' },
     notStarted: 'The game has not begun yet.',
     over: 'The game is over.',
     settle: 'One moment …',
