@@ -15,13 +15,15 @@ from websockets.sync.client import connect
 from emberhall.games import find_game
 from emberhall.games.epic_seven_arise.combat import still_to_act
 from emberhall.games.epic_seven_arise.state import FOES, Chapter
-from emberhall.kernel import State, view
+from emberhall.kernel import State, read_transcript, view
+from emberhall.kernel.saves import setup_from
+from tests.golden import path_of
 from tests.patience import PATIENCE, wait_until
 from tests.table.process import Process
 
 from .house import PHONE, House, Links, Pages
 from .player import anything, assert_over, first_of, held, play_out, press
-from .positions import before_the_end, played_until, played_while
+from .positions import before_the_end, played_until, played_while, taken_in
 from .test_axe import SETTLE
 
 GAME = "epic-seven-arise"
@@ -204,6 +206,34 @@ def test_heroes_enemies_hand_and_answers_are_in_sight_on_every_screen(house: Hou
         assert page.evaluate(HIDDEN, width < PHONE[0]) == [], (width, height)
         if width == 1024:
             opens_the_log(page)
+
+
+@pytest.mark.slow
+def test_the_notes_beside_a_battle_show_that_they_go_on_below(house: House) -> None:
+    """They fade at their lower edge until one has scrolled to their end: else a Story card is just cut off."""
+    links = played_while(house, find_game(GAME).setup(1, "", chapter="1"), lambda s: not in_battle(s))
+    page = house.page(links.replay(), size=(1440, 760))
+    page.get_by_role("button", name="To the end").click()
+    notes = page.locator(".fighting .area-right")
+    expect(notes.get_by_role("region", name="Story card")).to_be_attached()
+    assert notes.evaluate("(one) => one.scrollHeight > one.clientHeight"), "there is more than the window has room for"
+    expect(notes).to_have_css("--arise-more", "44px")
+    notes.evaluate("(one) => one.scrollTo(0, one.scrollHeight)")
+    expect(notes).to_have_css("--arise-more", "0px")
+
+
+@pytest.mark.slow
+def test_points_stand_beside_the_name_they_belong_to(house: House) -> None:
+    head, given = read_transcript(path_of("epic-seven-arise-chapter-3").read_text(encoding="utf-8"))
+    links = taken_in(house, setup_from(head), list(given))
+    page = house.page(links.replay(len(given)), size=WIDE)
+    rows = page.get_by_role("region", name="How it ended").locator("ol li")
+    expect(rows).not_to_have_count(0)
+    for row in rows.all():
+        name, points = row.locator(".name").bounding_box(), row.locator(".score").bounding_box()
+        assert name is not None
+        assert points is not None
+        assert points["y"] < name["y"] + name["height"]
 
 
 @pytest.mark.slow
