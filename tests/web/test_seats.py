@@ -14,6 +14,24 @@ from tests.patience import wait_until
 from .house import PHONE, House
 from .player import Player, Sight, anything, play_out, press, tap
 
+BOARDS = ("#dd5f55", "#f4cf63", "#5a9fe0", "#a981e2", "#67b56c")  # colours of pieces, the hardest to read among them
+CONTRAST = """(name, tint) => {
+    // Of a name in this colour with what is behind it.
+    name.style.setProperty('--seat', tint);
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    const light = (colour) => {
+        canvas.fillStyle = colour;
+        canvas.fillRect(0, 0, 1, 1);
+        const [r, g, b] = [...canvas.getImageData(0, 0, 1, 1).data].map((part) => part / 255);
+        const linear = (part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+        return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
+    };
+    let ground = name;
+    while (getComputedStyle(ground).backgroundColor === 'rgba(0, 0, 0, 0)') ground = ground.parentElement;
+    const [one, other] = [light(getComputedStyle(name).color), light(getComputedStyle(ground).backgroundColor)];
+    return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+}"""
+
 
 def two_at(house: House, game: str, seats: str = "oo") -> tuple[Player, Player]:
     """Two browsers at a new table; keys are quicker than clicks."""
@@ -234,3 +252,46 @@ def test_a_seat_moves_to_a_phone(house: House) -> None:
     play_out([phone, other], Random(1), most=2)
     phone.page.reload()
     phone.until(lambda sight: sight.question != "")
+
+
+# ---------------------------------------------------------------- names and colours
+
+
+@pytest.mark.slow
+def test_a_name_in_the_lobby_is_told_before_the_field_is_left(house: House) -> None:
+    """Whoever opens the link meanwhile reads who invites them."""
+    links = house.table("epic-roll-1e", "oo")
+    host = house.page(links.seat(0, host=True))
+    friend = house.page(links.seat(1), invited=True)
+    host.get_by_role("textbox", name="Your name at the table").press_sequentially("Mira")
+    expect(friend.get_by_role("listitem").filter(has_text="Mira").first).to_be_visible()
+    assert host.evaluate("() => document.activeElement.tagName") == "INPUT"
+
+
+@pytest.mark.slow
+def test_colours_are_ticked_once_they_are_picked_and_names_in_the_chat_have_them(house: House) -> None:
+    links = house.table("epic-roll-1e", "oo")
+    players = [house.player(links.seat(seat)) for seat in (0, 1)]
+    page = players[0].page
+    play_out(players, Random(1), most=4)
+    page.get_by_role("tab", name="Players").click()
+    colours = page.get_by_role("group", name="Your colour")
+    expect(colours.get_by_role("radio")).to_have_count(8)
+    expect(colours.get_by_role("radio", checked=True)).to_have_count(0)
+    expect(colours.get_by_role("radio", disabled=True)).to_have_count(0)
+    colours.get_by_role("radio", name="Amber").check()
+    expect(page.locator("header li svg").first).to_have_attribute("data-colour", "amber")
+    expect(colours.get_by_role("radio", checked=True)).to_have_count(1)
+    for player in players:
+        player.page.get_by_role("tab", name="Chat").click()
+        player.page.get_by_role("textbox", name="Say something").fill("Hello")
+        player.page.get_by_role("button", name="Send").click()
+    names = page.get_by_role("region", name="What was said").locator("strong")
+    expect(names).to_have_count(2)
+    assert len(set(names.evaluate_all("(all) => all.map((one) => getComputedStyle(one).color)"))) == 2
+    for theme in ("dark", "light"):
+        page.evaluate("(theme) => (document.documentElement.dataset.theme = theme)", theme)
+        for colour in BOARDS:
+            # as `tintStyle` has it
+            tint = f"light-dark(oklch(from {colour} 0.46 c h), {colour})"
+            assert names.first.evaluate(CONTRAST, tint) >= 4.5, (theme, colour)

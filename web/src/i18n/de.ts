@@ -230,6 +230,7 @@ export const de: Texts = {
   },
   colours: {
     legend: 'Deine Farbe',
+    given: 'vom Spiel gegeben, bis du eine wählst',
     names: { amber: 'Bernstein', blue: 'Blau', green: 'Grün', red: 'Rot', violet: 'Violett', teal: 'Türkis', pink: 'Rosa', silver: 'Silber' },
   },
   ownSeat: {

@@ -229,6 +229,7 @@ export const en = {
   },
   colours: {
     legend: 'Your colour',
+    given: 'given by the game until you pick one',
     names: { amber: 'Amber', blue: 'Blue', green: 'Green', red: 'Red', violet: 'Violet', teal: 'Teal', pink: 'Pink', silver: 'Silver' },
   },
   ownSeat: {

@@ -47,8 +47,11 @@ export function bothNames(info: Info, seat: number): string {
   return role && name !== role ? `${name} · ${role}` : name;
 }
 
-/** The colours that other seats have. */
-export const takenColours = (info: Info, seat: number): string[] => info.seats.flatMap((other, number) => (number === seat || other.kind !== 'human' ? [] : [other.colour ?? '']));
+/** The colour that the player of a seat has picked; none as long as the game gives it one. */
+export const pickedColour = (info: Info, seat: number): string => (info.seats[seat]?.painted ? (info.seats[seat].colour ?? '') : '');
+
+/** The colours that others have picked. Whoever has picked none makes way. */
+export const takenColours = (info: Info, seat: number): string[] => info.seats.map((_, other) => (other === seat ? '' : pickedColour(info, other))).filter(Boolean);
 
 export type Standing = 'bot' | 'here' | 'away' | 'covered' | 'open';
 

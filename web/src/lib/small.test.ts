@@ -4,7 +4,7 @@ import { en } from '../i18n/en';
 import { answerOf, keyCaps } from './keys';
 import { telling } from './odds';
 import type { Info, Line } from '../protocol';
-import { byName, initials, named, naming, outcome, roleOf } from './people';
+import { byName, initials, named, naming, outcome, pickedColour, roleOf, takenColours } from './people';
 import { links, parse } from './router.svelte';
 import { pieces } from './rules';
 import { dropSeat, findTable, keepSeat, remember, tokensFor } from './tables';
@@ -209,6 +209,19 @@ describe('an option at a new table', () => {
 
   it('is named by its values if it has no labels', () => {
     expect(possibleOption({ ...relics, labels: [] }, choices, usualForm(game, choices, '', 'normal')).labels).toEqual(['usual', '2', '3']);
+  });
+});
+
+describe('the colours of a table', () => {
+  const seat = { name: '', role: '', kind: 'human', bot: '', present: true, covered: false, invited: '', connections: 1 } as const;
+  const info = { seats: [{ ...seat, colour: 'amber' }, { ...seat, colour: 'blue', painted: true }, { ...seat, kind: 'bot', colour: 'green', painted: true }, { ...seat, colour: 'red' }] } as unknown as Info;
+
+  it('are a seat’s own once they are picked: before that none is ticked, for a board may show another', () => {
+    expect([0, 1].map((number) => pickedColour(info, number))).toEqual(['', 'blue']);
+  });
+
+  it('can be had unless somebody else has picked them', () => {
+    expect([0, 1].map((number) => takenColours(info, number))).toEqual([['blue', 'green'], ['green']]);
   });
 });
 
