@@ -209,20 +209,6 @@ def test_heroes_enemies_hand_and_answers_are_in_sight_on_every_screen(house: Hou
 
 
 @pytest.mark.slow
-def test_the_notes_beside_a_battle_show_that_they_go_on_below(house: House) -> None:
-    """They fade at their lower edge until one has scrolled to their end: else a Story card is just cut off."""
-    links = played_while(house, find_game(GAME).setup(1, "", chapter="1"), lambda s: not in_battle(s))
-    page = house.page(links.replay(), size=(1440, 760))
-    page.get_by_role("button", name="To the end").click()
-    notes = page.locator(".fighting .area-right")
-    expect(notes.get_by_role("region", name="Story card")).to_be_attached()
-    assert notes.evaluate("(one) => one.scrollHeight > one.clientHeight"), "there is more than the window has room for"
-    expect(notes).to_have_css("--arise-more", "44px")
-    notes.evaluate("(one) => one.scrollTo(0, one.scrollHeight)")
-    expect(notes).to_have_css("--arise-more", "0px")
-
-
-@pytest.mark.slow
 def test_points_stand_beside_the_name_they_belong_to(house: House) -> None:
     head, given = read_transcript(path_of("epic-seven-arise-chapter-3").read_text(encoding="utf-8"))
     links = taken_in(house, setup_from(head), list(given))
