@@ -469,8 +469,8 @@ BROKEN = [
     ("[scenario.shades]\nstars = -1", "scenario.shades.stars: is -1; it has to be between 0 and 9"),
     ("[scenario.shades]\ncards = 3", "scenario.shades.cards: is not a key known here (name, stars, text)"),
     # not TOML at all
-    ("[options]\nglyph_stars 6", "is not valid TOML: Expected '=' after a key in a key/value pair"
-     " (at line 2, column 13)"),
+    ("[options]\nglyph_stars 6", "is not valid TOML (line 2, column 13): "
+     "Expected '=' after a key in a key/value pair"),
 ]  # fmt: skip
 
 
