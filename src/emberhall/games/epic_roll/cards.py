@@ -198,12 +198,12 @@ def take_effect(race: Race) -> None:
     played = race.in_play[-1]
     race.in_play = race.in_play[:-1]
     kind, pair = played.kind, len(played.cards) > 1
-    rule = entry(race, kind, pair)
     if kind == "counter":
         cancel(race, played.seat, played.aim, steal=pair)
         race.use_up(*played.cards)  # ER-CARD-COUNTER-8: on top of what it has cancelled
         return
     race.use_up(*played.cards)
+    rule = entry(race, kind, pair)
     if kind == "hit":
         points = FOCUSED["hit"] if pair else SINGLE["hit"]
         race.wound_enemy(points, "crushing blow" if pair else "hit", rule)
